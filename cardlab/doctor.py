@@ -1,0 +1,145 @@
+"""Looks whether everything that the tutorials need is there and right, and says what would mend it.
+
+Each check returns one line, or raises `Ill` with a line and its cure. Nothing that may be missing
+is imported above, since a doctor has to work when the patient does not.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from collections.abc import Callable
+from importlib import metadata
+from pathlib import Path
+
+EXTENSIONS = {
+    "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets",
+    "ipycanvas": "ipycanvas",
+    "anywidget": "anywidget",
+}
+REINSTALL = 'pip install --upgrade --force-reinstall "cardlab[lab]"'
+
+
+class Ill(Exception):  # noqa: N818 - it is a finding, not an error
+    """Something is not as it should be."""
+
+    def __init__(self, finding: str, cure: str) -> None:
+        super().__init__(finding)
+        self.cure = cure
+
+
+def main() -> int:
+    """Run every check, print a line for each, and return 1 if anything is wrong."""
+    results = [examine(check) for check in CHECKS]
+    print("Everything is well." if all(results) else "Not everything is well; see above.")
+    return 0 if all(results) else 1
+
+
+def examine(check: Callable[[], str]) -> bool:
+    """Run one check and print what it found."""
+    try:
+        print(f"  ok    {check()}")
+    except Ill as ill:
+        print(f"  WRONG {ill}\n        To mend it: {ill.cure}")
+        return False
+    except Exception as error:  # noqa: BLE001 - whatever fails is what the doctor is to report
+        name = check.__name__.replace("_", " ")
+        print(f"  WRONG {name}: {type(error).__name__}: {error}")
+        print(f"        To mend it: {REINSTALL}")
+        return False
+    return True
+
+
+def python() -> str:
+    """Name the Python and cardlab's version."""
+    if sys.version_info < (3, 10):
+        raise Ill(
+            f"Python {platform.python_version()} is too old.",
+            "install Python 3.10 or newer.",
+        )
+    return f"cardlab {metadata.version('cardlab')} on Python {platform.python_version()}"
+
+
+def packages() -> str:
+    """Compare each package that cardlab needs with the versions that it works with."""
+    from packaging.requirements import Requirement
+
+    found = []
+    for text in metadata.requires("cardlab") or []:
+        need = Requirement(text)
+        if need.marker is None:
+            found.append(installed(need.name, str(need), need.specifier.contains))
+    return ", ".join(found)
+
+
+def installed(name: str, wanted: str, fits: Callable[[str], bool]) -> str:
+    """Name a package and its version, if it is there and fits."""
+    cure = f'pip install "{wanted}"'
+    try:
+        version = metadata.version(name)
+    except metadata.PackageNotFoundError:
+        raise Ill(f"{name} is not installed.", cure) from None
+    if not fits(version):
+        raise Ill(f"{name} {version} does not fit; cardlab works with {wanted}.", cure)
+    return f"{name} {version}"
+
+
+def jupyterlab() -> str:
+    """Look for JupyterLab and Notebook, in which the tutorials open."""
+    cure = 'pip install "cardlab[lab]"'
+    try:
+        versions = {name: metadata.version(name) for name in ("jupyterlab", "notebook")}
+    except metadata.PackageNotFoundError as missing:
+        raise Ill(f"{missing.name} is not installed.", cure) from None
+    return ", ".join(f"{name} {version}" for name, version in versions.items())
+
+
+def extensions() -> str:
+    """Compare the browser's half of each widget package with its Python half."""
+    for extension, package in EXTENSIONS.items():
+        cure = f"pip install --force-reinstall {package}"
+        place = extension_folder(extension)
+        if place is None:
+            raise Ill(f"JupyterLab does not have the extension {extension}.", cure)
+        browser = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
+        python_half = metadata.version(package)
+        if release(browser) != release(python_half):
+            raise Ill(
+                f"JupyterLab has {extension} {browser} in {place}, Python has {python_half}.",
+                f"remove that folder, then {cure}",
+            )
+    return "JupyterLab has the extensions " + ", ".join(EXTENSIONS)
+
+
+def extension_folder(name: str) -> Path | None:
+    """Find an extension the way JupyterLab does: the first folder that holds it wins."""
+    from jupyter_core.paths import jupyter_path
+
+    folders = [Path(folder, name) for folder in jupyter_path("labextensions")]
+    return next((folder for folder in folders if (folder / "package.json").exists()), None)
+
+
+def release(version: str) -> tuple[int, ...]:
+    """Reduce a version of Python's or JavaScript's to the numbers that they share."""
+    from packaging.version import Version
+
+    return Version(version).release
+
+
+def a_deal() -> str:
+    """Deal a game from a seed and look that the same seed gives the same deal."""
+    import cardlab
+
+    game = cardlab.get("black_crow")
+    first, second = (game.deal(players=3, seed=7) for _ in range(2))
+    if first != second:
+        raise Ill("The same seed gives different deals.", REINSTALL)
+    return f"{game.title} is dealt; seat {first.to_act} begins, with {len(first.legal_moves())} moves"
+
+
+CHECKS = (python, packages, jupyterlab, extensions, a_deal)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+"""Every error that cardlab raises on purpose, under one root.
+
+Each says in one sentence what was wrong and what would be right, and each is also the
+built-in error that a Python programmer would expect there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardlab.games.game import Violation
+
+
+class CardlabError(Exception):
+    """The root of cardlab's own errors."""
+
+
+class UnknownGame(CardlabError, KeyError):
+    """No game has that name; the message lists the names there are."""
+
+    def __str__(self) -> str:
+        """Show the sentence itself: a KeyError would show it in quotation marks."""
+        return str(self.args[0])
+
+
+class BadCard(CardlabError, ValueError):
+    """A text that names no card."""
+
+
+class BadMove(CardlabError, ValueError):
+    """A text or a value that is no move at all; it breaks no law."""
+
+
+class BadDeal(CardlabError, ValueError):
+    """A game cannot be dealt so: players, seed, dealer or an option is wrong."""
+
+
+class BadPosition(CardlabError, ValueError):
+    """A dictionary that describes no position of the game."""
+
+
+class IllegalMove(CardlabError, ValueError):
+    """A move that breaks a law; `violation` says which, why, and what would be right."""
+
+    def __init__(self, violation: Violation) -> None:
+        """Keep the violation and make a readable message of it."""
+        super().__init__(violation.sentence)
+        self.violation = violation

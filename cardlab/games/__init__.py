@@ -1,0 +1,41 @@
+"""The games, each by its name."""
+
+from __future__ import annotations
+
+from cardlab.cards import quoted
+from cardlab.errors import UnknownGame
+from cardlab.games.black_crow import BLACK_CROW
+from cardlab.games.game import Game
+from cardlab.language import say
+
+_GAMES: dict[str, Game] = {}
+
+
+def add(game: Game) -> Game:
+    """Make a game known by its name, so that tables, lessons and players find it."""
+    _GAMES[game.name] = game
+    return game
+
+
+def get(name: str) -> Game:
+    """Return the game of this name.
+
+    Raises `UnknownGame`, which lists the names.
+
+    >>> get("black_crow").title
+    'Black Crow'
+    """
+    game = _GAMES.get(name) if isinstance(name, str) else None
+    if game is None:
+        raise UnknownGame(
+            say("There is no game {name}; there are {names}.", name=quoted(name), names=names())
+        )
+    return game
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of all games."""
+    return tuple(_GAMES)
+
+
+add(BLACK_CROW)

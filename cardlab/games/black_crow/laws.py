@@ -1,0 +1,234 @@
+"""The laws of playing a card: attacks, covers, the queen of spades.
+
+`Bout` holds the facts that these laws look at. A state and a view are both a bout, so what
+is played, what is offered and what is explained come from the same predicates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardlab.cards import ALL_CARDS, Card, Pack, Rank, Suit, bits_of, each_card
+from cardlab.games.game import Law, Outcome, Situation, Violation
+from cardlab.games.move import Move
+from cardlab.language import Sentence, mark, say
+
+BC_1 = Law(
+    "BC-1",
+    mark("Players and pack"),
+    mark(
+        "Two to six people play with one pack of 52 cards. In each suit the ranks go up from the "
+        "two to the ace."
+    ),
+)
+PACK = Pack(tuple(Rank))
+
+BC_8 = Law(
+    "BC-8",
+    mark("The attack"),
+    mark(
+        "You attack with one or more cards of one suit, laid face up all at once. Lay no more "
+        "cards than the defender holds. Nothing is added later, and you cannot pass."
+    ),
+)
+BC_9 = Law(
+    "BC-9",
+    mark("Covering"),
+    mark(
+        "You may cover an attack card with a higher card of its suit. A card that is no trump can "
+        "also be covered with any trump; a trump only with a higher trump. Cover in any order, one "
+        "card on one card."
+    ),
+)
+BC_10 = Law(
+    "BC-10",
+    mark("The black crow"),
+    mark(
+        "The queen of spades covers no card, and no card covers her, not even a trump. She may be "
+        "led, alone or with other spades. An attack with her in it must be taken."
+    ),
+)
+BC_12A = Law(
+    "BC-12a",
+    mark("The Finnish way"),
+    mark(
+        "A player who takes gets only the cards that are not covered; the covered pairs go to the "
+        "discard. If he then holds fewer than five cards he draws up to five, after the attacker. "
+        "Beside the queen of spades the other cards may be covered; she is still taken."
+    ),
+)
+QUEEN = Card.of(Rank.QUEEN, Suit.SPADES)
+TAKE = Move("take")
+
+Pairs = tuple[tuple[Card, Card | None], ...]
+
+
+@lru_cache(maxsize=None)
+def covering(attack: Card, trump: Suit) -> int:
+    """Return the cards that may cover `attack` (BC-9), none of them the queen (BC-10)."""
+    if attack == QUEEN:
+        return 0
+    return PACK.beating(attack, trump) & ~QUEEN.bit
+
+
+@lru_cache(maxsize=4096)
+def attacks(suited: int, most: int) -> tuple[Move, ...]:
+    """Return every attack with up to `most` of these cards of one suit (BC-8)."""
+    return tuple(Move("attack", cards) for cards in _choices(tuple(each_card(suited)), most))
+
+
+def _choices(cards: tuple[Card, ...], most: int) -> Iterator[tuple[Card, ...]]:
+    if most:
+        for place, card in enumerate(cards):
+            yield (card,)
+            for more in _choices(cards[place + 1 :], most - 1):
+                yield (card, *more)
+
+
+_BEATS = tuple(tuple(Move("beat", (attack, cover)) for cover in ALL_CARDS) for attack in ALL_CARDS)
+
+
+class Bout(Situation):
+    """One player's attack on the next, with what the laws need to know of it."""
+
+    __slots__ = ()
+
+    pairs: Pairs
+    attacker: int | None
+    defender: int | None
+    out: tuple[int, ...]
+    sizes: tuple[int, ...]
+
+    @property
+    def partial(self) -> bool:
+        """Whether covered pairs stay covered when the rest is taken (BC-12a)."""
+        return bool(self.setup.settings["partial"])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: by BC-15 with a black crow, or drawn by BC-16."""
+        if self.to_act is not None:
+            return None
+        still_in = tuple(seat for seat in range(self.players) if seat not in self.out)
+        if len(still_in) == 1:
+            winners = tuple(sorted(self.out))
+            return Outcome(winners, still_in, still_in[0], None, drawn=False, reason="BC-15")
+        return Outcome((), (), None, None, drawn=True, reason="BC-16")
+
+    @property
+    def room(self) -> int:
+        """The most cards that an attack may have: as many as the defender holds (BC-8)."""
+        return 0 if self.defender is None else self.sizes[self.defender]
+
+    @property
+    def uncovered(self) -> tuple[Card, ...]:
+        """The attack cards that are not covered yet, from low to high."""
+        return tuple(attack for attack, cover in self.pairs if cover is None)
+
+    @property
+    def must_take(self) -> bool:
+        """Whether the queen of spades in the attack forbids every cover (BC-10)."""
+        return not self.partial and any(attack == QUEEN for attack, _ in self.pairs)
+
+    def moves_in_hand(self, hand: int) -> tuple[Move, ...]:
+        """Return every legal move of the seat to act, which holds `hand`."""
+        if not self.pairs:
+            room = self.room
+            return tuple(move for suit in Suit for move in attacks(hand & suit.bits, room))
+        if self.must_take:
+            return (TAKE,)
+        return (*self._covers(hand), TAKE)
+
+    def _covers(self, hand: int) -> Iterator[Move]:
+        trump = self.trump
+        for attack in self.uncovered:
+            beats = _BEATS[attack]
+            for cover in each_card(hand & covering(attack, trump)):
+                yield beats[cover]
+
+    def out_of_time(self, move: Move) -> Sentence | None:
+        """Say why this kind of move has no place now, or None (CC-3)."""
+        if move.verb not in ("attack", "beat", "take"):
+            return say("This game has no move called {verb}.", verb=move.verb)
+        if move.verb == "attack" and self.pairs:
+            return say("You are defending now, so you cannot attack.")
+        if move.verb == "beat" and not self.pairs:
+            return say("Nothing lies before you, so there is nothing to cover.")
+        if move.verb == "take" and not self.pairs:
+            return say("Nothing lies before you, so there is nothing to take.")
+        return None
+
+    def own_violation(self, move: Move, hand: int) -> Violation | None:
+        """Rule by BC-8, BC-9 and BC-10 on a move that keeps the common laws."""
+        if move.verb == "attack":
+            return self._attack_violation(move)
+        if move.verb == "beat":
+            return self._beat_violation(*move.cards, hand=hand)
+        return None
+
+    def _attack_violation(self, move: Move) -> Violation | None:
+        cards = bits_of(move.cards)
+        suited = max((cards & suit.bits for suit in Suit), key=int.bit_count)
+        if suited != cards:
+            wrong = say("The cards of an attack must all be of one suit.")
+        elif len(move.cards) > self.room:
+            wrong = say(
+                "The defender holds only {count} card, too few for this attack.",
+                "The defender holds only {count} cards, too few for this attack.",
+                self.room,
+            )
+        else:
+            return None
+        kept = tuple(each_card(suited))[: self.room]
+        return self._violation(BC_8, wrong, Move("attack", kept))
+
+    def _beat_violation(self, attack: Card, cover: Card, hand: int) -> Violation | None:
+        if attack == QUEEN and (attack, None) in self.pairs:
+            return self._violation(BC_10, say("The {queen} cannot be covered.", queen=QUEEN), TAKE)
+        if self.must_take:
+            wrong = say("With the {queen} in it an attack cannot be covered.", queen=QUEEN)
+            return self._violation(BC_10, wrong, TAKE)
+        if cover == QUEEN:
+            wrong = say("The {queen} covers no card.", queen=QUEEN)
+            return self._violation(BC_10, wrong, self._better_cover(attack, cover, hand))
+        reason = self._no_cover(attack, cover)
+        if reason is None:
+            return None
+        return self._violation(BC_9, reason, self._better_cover(attack, cover, hand))
+
+    def _no_cover(self, attack: Card, cover: Card) -> Sentence | None:
+        if attack not in self.uncovered:
+            if any(attack == covered for covered, _ in self.pairs):
+                return say("The {attack} is covered already; one card covers one card.", attack=attack)
+            return say("The {attack} is not one of the cards that you must answer.", attack=attack)
+        if cover.bit & covering(attack, self.trump):
+            return None
+        if cover.suit is attack.suit:
+            return say("The {cover} is not higher than the {attack}.", cover=cover, attack=attack)
+        if attack.suit is self.trump:
+            return say("The {attack} is a trump; only a higher trump covers it.", attack=attack)
+        return say(
+            "The {cover} does not cover the {attack}: it is neither of the same suit nor a trump.",
+            cover=cover,
+            attack=attack,
+        )
+
+    def _better_cover(self, attack: Card, cover: Card, hand: int) -> Move:
+        """Return the smallest change to a wrong cover: another card, another place, or a take."""
+        legal = self.moves_in_hand(hand)
+        same_place = (move for move in legal if move.verb == "beat" and move.cards[0] == attack)
+        same_card = (move for move in legal if move.verb == "beat" and move.cards[1] == cover)
+        return next(same_place, None) or next(same_card, None) or TAKE
+
+    def advice(self, move: Move) -> Sentence:
+        """Say in a sentence that `move` would be right."""
+        if move.verb == "attack":
+            return say("Attack with the {cards}.", cards=move.cards)
+        if move.verb == "beat":
+            attack, cover = move.cards
+            return say("Cover the {attack} with the {cover}.", attack=attack, cover=cover)
+        hand = self.acting_hand
+        if hand is not None and self.moves_in_hand(hand) == (TAKE,):
+            return say("You must take.")
+        return say("You may take the cards instead.")

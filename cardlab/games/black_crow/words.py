@@ -1,0 +1,194 @@
+"""What a table of Black Crow shows and says: its layout, its captions, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlab.cards import bits_of, cards_in
+from cardlab.games.black_crow.laws import QUEEN
+from cardlab.games.game import Event, Heap, Layout, Pair
+from cardlab.games.move import Move
+from cardlab.language import Sentence, mark, say, together
+
+if TYPE_CHECKING:
+    from cardlab.games.black_crow.state import CrowState, CrowView
+
+STALE_WARNING = 20
+"""From this many bouts without progress on, the table counts them."""
+
+
+def layout(view: CrowView) -> Layout:
+    """Return what lies on the table."""
+    lines: tuple[Sentence, ...] = ()
+    if view.stale >= STALE_WARNING:
+        lines = (say("{count} bouts without progress; at 40 the game is a draw.", count=view.stale),)
+    return Layout(
+        pairs=tuple(Pair(attack, cover) for attack, cover in view.pairs),
+        heap=Heap(say("Discard"), view.discard.bit_count()),
+        badges=tuple(_badges(view, seat) for seat in range(view.players)),
+        lines=lines,
+    )
+
+
+def _badges(view: CrowView, seat: int) -> tuple[Sentence, ...]:
+    if view.outcome and view.outcome.last == seat:
+        return (say("black crow"),)
+    if seat in view.out:
+        return (say("out"),)
+    if seat == view.attacker:
+        return (say("attacks"),)
+    if seat == view.defender:
+        return (say("defends"),)
+    return ()
+
+
+def caption(view: CrowView, move: Move) -> Sentence:
+    """Return what a button that makes this move says."""
+    if move.verb == "attack":
+        return say("Attack with {cards}", cards=move.cards)
+    if move.verb == "beat":
+        return say("Cover {attack} with {cover}", attack=move.cards[0], cover=move.cards[1])
+    if view.partial:
+        taken = len(view.uncovered)
+    else:
+        taken = sum(1 if cover is None else 2 for _, cover in view.pairs)
+    return say("Take {count} card", "Take {count} cards", taken)
+
+
+def status(view: CrowView, names: Sequence[str]) -> Sentence:
+    """Say what is going on and what this seat may do."""
+    outcome = view.outcome
+    if outcome:
+        return _ending(view, names)
+    if view.seat is not None and view.seat == view.to_act:
+        return _your_turn(view, names)
+    assert view.attacker is not None
+    assert view.defender is not None
+    fields = {"attacker": names[view.attacker], "defender": names[view.defender]}
+    if view.pairs and view.seat == view.attacker:
+        return say("You attack {defender}, who may cover or take.", **fields)
+    if view.pairs:
+        return say("{attacker} attacks {defender}, who may cover or take.", **fields)
+    if view.seat == view.defender:
+        return say("{attacker} is about to attack you.", **fields)
+    return say("{attacker} is about to attack {defender}.", **fields)
+
+
+def _your_turn(view: CrowView, names: Sequence[str]) -> Sentence:
+    assert view.attacker is not None
+    assert view.defender is not None
+    if not view.pairs:
+        return say(
+            "You attack {defender}. Choose one card.",
+            "You attack {defender}. Choose up to {count} cards of one suit.",
+            min(view.room, len(view.hand)),
+            defender=names[view.defender],
+        )
+    fields = {"attacker": names[view.attacker], "cards": view.uncovered, "queen": QUEEN}
+    if view.must_take or view.uncovered == (QUEEN,):
+        return say("{attacker} attacks you with the {queen} in play. You must take.", **fields)
+    return say("{attacker} attacks you. Cover the {cards}, or take.", **fields)
+
+
+def _ending(view: CrowView, names: Sequence[str]) -> Sentence:
+    assert view.outcome is not None
+    crow = view.outcome.last
+    if crow is None:
+        return say("Forty bouts passed without progress. The game is a draw, and nobody is the crow.")
+    if crow == view.seat:
+        return say("You are left with the {queen}. You are the black crow.", queen=QUEEN)
+    ending = say(
+        "{name} is left with the {queen} and is the black crow.", name=names[crow], queen=QUEEN
+    )
+    return ending if view.seat is None else together(ending, say("You are safe."))
+
+
+def events(before: CrowState, move: Move, after: CrowState) -> tuple[Event, ...]:
+    """Return what happened between two states, in order."""
+    seat = before.to_act
+    happened = [
+        Event(move.verb, seat, move.from_hand, len(move.from_hand), source="hand", target="bout")
+    ]
+    if move.verb == "take":
+        happened = _settled(before, after)
+    elif move.verb == "beat" and not after.pairs:
+        laid = cards_in(after.discard & ~before.discard)
+        happened.append(Event("discard", None, laid, len(laid), source="bout", target="discard"))
+    if not after.pairs:
+        happened += _drawn(before, after)
+        gone = after.out[len(before.out) :]
+        happened += [Event("out", seat) for seat in gone]
+    return tuple(happened)
+
+
+def _settled(before: CrowState, after: CrowState) -> list[Event]:
+    """Tell a take: the covered pairs that go to the discard, then what is taken."""
+    happened = []
+    paired = cards_in(after.discard & ~before.discard)
+    if paired:
+        happened.append(
+            Event("discard pairs", None, paired, len(paired), source="bout", target="discard")
+        )
+    laid = bits_of(card for pair in before.pairs for card in pair if card is not None)
+    taken = cards_in(laid & ~after.discard)
+    happened.append(
+        Event("take", before.defender, taken, len(taken), source="bout", target="hand")
+    )
+    return happened
+
+
+def _drawn(before: CrowState, after: CrowState) -> list[Event]:
+    """Tell who drew what: the turned card is seen by all, the others by their drawer alone."""
+    drawn = bits_of(before.stock[: len(before.stock) - len(after.stock)])
+    turned = before.setup.turned
+    open_card = 0 if turned is None else turned.bit
+    happened = []
+    for seat in (before.attacker, before.defender):
+        assert seat is not None
+        own = after.hands[seat] & drawn
+        for bits, private in ((own & ~open_card, True), (own & open_card, False)):
+            if bits:
+                cards = cards_in(bits)
+                happened.append(
+                    Event("draw", seat, cards, len(cards), "stock", "hand", private=private)
+                )
+    return happened
+
+
+_TOLD = {
+    "attack": (mark("You attack with the {cards}."), mark("{name} attacks with the {cards}.")),
+    "beat": (mark("You cover with the {cards}."), mark("{name} covers with the {cards}.")),
+    "take": (mark("You take the {cards}."), mark("{name} takes the {cards}.")),
+    "out": (mark("You have no cards left and are out."), mark("{name} has no cards left and is out.")),
+    "marriage": (
+        mark("You show the {cards}: that suit is trumps."),
+        mark("{name} shows the {cards}: that suit is trumps."),
+    ),
+}
+_TOLD_BY_NOBODY = {
+    "discard": mark("All is covered: the cards go to the discard."),
+    "discard pairs": mark("The covered pairs go to the discard."),
+    "bury": mark("The {cards} was turned and goes back into the stock, for spades are never trumps."),
+    "turn": mark("The {cards} is turned: its suit is trumps."),
+    "diamonds": mark("Diamonds are trumps."),
+}
+
+
+def tell(event: Event, names: Sequence[str], viewer: int | None) -> Sentence:
+    """Say what happened to somebody at `viewer`'s seat."""
+    if event.seat is None:
+        return say(_TOLD_BY_NOBODY[event.kind], cards=event.cards)
+    name = names[event.seat]
+    if event.kind in ("draw", "deal"):
+        return _told_of_drawing(event, name, viewer)
+    yours, theirs = _TOLD[event.kind]
+    return say(yours if event.seat == viewer else theirs, name=name, cards=event.cards)
+
+
+def _told_of_drawing(event: Event, name: str, viewer: int | None) -> Sentence:
+    if event.seat == viewer:
+        return say("You draw the {cards}.", cards=event.cards)
+    if event.cards:
+        return say("{name} draws the {cards}, the last of the stock.", name=name, cards=event.cards)
+    return say("{name} draws {count} card.", "{name} draws {count} cards.", event.count, name=name)

@@ -1,0 +1,522 @@
+"""What every card game here keeps: the contract, and the laws common to all.
+
+A *state* is a whole position and a value; a *view* is what one seat may know of it. Both
+answer `legal_moves` and `why_not` from the same facts, so they inherit a game's laws from
+one `Situation`. A *game* deals states, reads them from plain dictionaries, and tells in
+words what happened between two of them.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, ClassVar, Literal
+
+from cardlab.cards import Card, Pack, Suit, quoted
+from cardlab.errors import BadDeal, IllegalMove
+from cardlab.games.move import Move, MoveLike
+from cardlab.language import Sentence, mark, say, together
+
+SEEDS = 2**40
+"""Seeds run from 0 up to, not including, this number."""
+
+
+class Law:
+    """A law of a game: its permanent id, a short title, and its text for a learner."""
+
+    __slots__ = ("_text", "_title", "id")
+
+    def __init__(self, id: str, title: str, text: str) -> None:  # noqa: A002 - the law's own word
+        """State a law; title and text are marked here and translated when shown."""
+        self.id = id
+        self._title = title
+        self._text = text
+
+    @property
+    def title(self) -> Sentence:
+        """A few words that name the law."""
+        return say(self._title)
+
+    @property
+    def text(self) -> Sentence:
+        """The law itself, in plain words."""
+        return say(self._text)
+
+    def __repr__(self) -> str:
+        """Return the id and title."""
+        return f"<Law {self.id}: {self.title}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """Why a move is not allowed: the law, what is wrong, and what would be right.
+
+    `move` is a legal move that follows the cure; it is None only out of turn and after the
+    end, when nothing would be right.
+    """
+
+    law: Law
+    text: Sentence
+    cure: Sentence
+    move: Move | None
+
+    @property
+    def sentence(self) -> Sentence:
+        """All of it as one answer: "Nothing covers the Q♠. You must take. BC-10"."""
+        return together(self.text, self.cure, self.law.id)
+
+
+class Option:
+    """A choice made before a game: its default, the values it may have, and what it does."""
+
+    __slots__ = ("_text", "default", "values")
+
+    def __init__(self, default: object, values: Sequence[object], text: str) -> None:
+        """Describe an option."""
+        self.default = default
+        self.values = tuple(values)
+        self._text = text
+
+    @property
+    def text(self) -> Sentence:
+        """What the option does."""
+        return say(self._text)
+
+    def __repr__(self) -> str:
+        """Return an expression like the one that made it."""
+        return f"Option({self.default!r}, {self.values!r}, {self._text!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. Seats are sorted; `reason` is the id of the law that ended it."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    last: int | None
+    scores: tuple[int, ...] | None
+    drawn: bool
+    reason: str
+
+
+Place = Literal["hand", "bout", "stock", "discard"]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened, as somebody saw it.
+
+    `count` cards went from `source` to `target`; `cards` names them where they were seen.
+    Cards of a `private` event are seen by its own seat alone.
+    """
+
+    kind: str
+    seat: int | None = None
+    cards: tuple[Card, ...] = ()
+    count: int = 0
+    source: Place | None = None
+    target: Place | None = None
+    private: bool = False
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Return the event as `seat` saw it; None is an onlooker."""
+        if self.private and seat != self.seat:
+            return replace(self, cards=())
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A card that was played at somebody, and the card that covers it, if one does."""
+
+    attack: Card
+    cover: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """A heap beside the stock: what it is called, how many cards, and the open top cards."""
+
+    title: Sentence
+    count: int
+    top: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies on the table, in words general enough for any game.
+
+    `badges` are a few words a seat ("attacks"); `marks` are cards to be told apart; `lines`
+    are facts that have no place of their own.
+    """
+
+    pairs: tuple[Pair, ...]
+    heap: Heap | None
+    badges: tuple[tuple[Sentence, ...], ...]
+    marks: frozenset[Card] = frozenset()
+    lines: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What stays the same for a whole game; everybody knows it."""
+
+    players: int
+    dealer: int
+    trump: Suit
+    turned: Card | None
+    aside: int = 0
+    options: tuple[tuple[str, Any], ...] = ()
+    settings: Mapping[str, Any] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Make the options readable by name."""
+        object.__setattr__(self, "settings", MappingProxyType(dict(self.options)))
+
+
+CC_1 = Law("CC-1", mark("Your own cards"), mark("You play only cards that are in your hand."))
+CC_2 = Law("CC-2", mark("In turn"), mark("Only the player whose turn it is acts."))
+CC_3 = Law(
+    "CC-3",
+    mark("Each move has its time"),
+    mark(
+        "Each kind of move has its time. You cannot cover when nothing lies before you, throw "
+        "in before all is covered, or lead in the middle of a bout."
+    ),
+)
+CC_4 = Law("CC-4", mark("The end"), mark("Once the game is over nobody plays."))
+COMMON_LAWS = (CC_1, CC_2, CC_3, CC_4)
+
+
+class Situation(ABC):
+    """The facts that the laws look at, and what follows from them.
+
+    A state answers for the seat to act; a view for its own seat.
+    """
+
+    __slots__ = ()
+
+    setup: Setup
+    to_act: int | None
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @property
+    @abstractmethod
+    def acting_hand(self) -> int | None:
+        """The hand of the seat to act as a set of bits, or None where it is not known."""
+
+    @abstractmethod
+    def moves_in_hand(self, hand: int) -> tuple[Move, ...]:
+        """Every legal move of the seat to act, which holds `hand`."""
+
+    @abstractmethod
+    def out_of_time(self, move: Move) -> Sentence | None:
+        """Say why this kind of move has no place now, or None (CC-3)."""
+
+    @abstractmethod
+    def own_violation(self, move: Move, hand: int) -> Violation | None:
+        """Rule by the game's own laws on a move that keeps the common ones."""
+
+    @abstractmethod
+    def advice(self, move: Move) -> Sentence:
+        """Say in a sentence that `move` would be right."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.setup.players
+
+    @property
+    def trump(self) -> Suit:
+        """The suit that is trumps."""
+        return self.setup.trump
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return every legal move, by verb and then by pack order; empty out of turn."""
+        hand = self.acting_hand
+        return () if hand is None else self.moves_in_hand(hand)
+
+    def why_not(self, move: MoveLike) -> Violation | None:
+        """Return the law that forbids `move`, or None when it is legal.
+
+        Raises `BadMove` for text that is no move.
+        """
+        move = Move.read(move)
+        if self.to_act is None:
+            return Violation(CC_4, say("The game is over."), say("Start a new game to play on."), None)
+        hand = self.acting_hand
+        if hand is None:
+            return Violation(CC_2, say("It is not your turn."), say("Wait for your turn."), None)
+        wrong_time = self.out_of_time(move)
+        if wrong_time:
+            return self._violation(CC_3, wrong_time, self.moves_in_hand(hand)[0])
+        return self._not_in_hand(move, hand) or self.own_violation(move, hand)
+
+    def _not_in_hand(self, move: Move, hand: int) -> Violation | None:
+        cards = move.from_hand
+        missing = tuple(card for card in cards if not card.bit & hand)
+        if missing:
+            wrong = say("You do not hold the {cards}.", cards=missing)
+        elif len(set(cards)) < len(cards):
+            wrong = say("You named the same card twice; there is only one of each.")
+        else:
+            return None
+        return self._violation(CC_1, wrong, self.moves_in_hand(hand)[0])
+
+    def _violation(self, law: Law, wrong: Sentence, instead: Move) -> Violation:
+        return Violation(law, wrong, self.advice(instead), instead)
+
+
+class View(Situation):
+    """What one seat may know of a state; `seat` None is an onlooker. A view is a value."""
+
+    __slots__ = ()
+
+    seat: int | None
+    out: tuple[int, ...]
+    sizes: tuple[int, ...]
+    stock: int
+
+    @property
+    @abstractmethod
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards in pack order; an onlooker has none."""
+
+    @abstractmethod
+    def layout(self) -> Layout:
+        """Return what lies on the table."""
+
+    @abstractmethod
+    def choice(self, cards: Sequence[Card], target: Card | None = None) -> Move | None:
+        """Return the move that these cards would be, legal or not, or None for no cards.
+
+        `target` is the card on the table that they are laid on.
+        """
+
+    @abstractmethod
+    def caption(self, move: Move) -> Sentence:
+        """Return what a button that makes this move says."""
+
+    @abstractmethod
+    def status(self, names: Sequence[str]) -> Sentence:
+        """Say what is going on and what this seat may do; `names` has one a seat."""
+
+
+class State(Situation):
+    """A whole position, an immutable value: equal, hashable, safe to keep and go back to."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Return what `seat` may know; None is an onlooker."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """Return the position as plain JSON types; the game's `from_dict` reads it back."""
+
+    @abstractmethod
+    def after(self, move: Move) -> State:
+        """Return the state after a move that is known to be legal."""
+
+    def play(self, move: MoveLike) -> State:
+        """Return the state after `move`, a move or its text.
+
+        Raises `IllegalMove`, with the violation, where a law forbids it, and `BadMove` for
+        text that is no move.
+        """
+        move = Move.read(move)
+        violation = self.why_not(move)
+        if violation:
+            raise IllegalMove(violation)
+        return self.after(move)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A dealt position, with what everybody saw while it was dealt."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Succession:
+    """Who deals the next game, who leads it where a law says so, and the reason in words."""
+
+    dealer: int
+    leader: int | None
+    reason: str
+
+
+class Game(ABC):
+    """A card game: its laws and options, and how it is dealt, read and told."""
+
+    name: ClassVar[str]
+    min_players: ClassVar[int] = 2
+    max_players: ClassVar[int] = 6
+    pack: ClassVar[Pack]
+    options: ClassVar[Mapping[str, Option]]
+    laws: ClassVar[Mapping[str, Law]]
+
+    @property
+    @abstractmethod
+    def title(self) -> Sentence:
+        """The game's name as people write it."""
+
+    @abstractmethod
+    def from_dict(self, data: Mapping[str, Any]) -> State:
+        """Read a position from plain types; raises `BadPosition` for one that cannot be."""
+
+    @abstractmethod
+    def succession(self, last: State, names: Sequence[str]) -> Succession:
+        """Say who deals after the game that ended with `last`."""
+
+    @abstractmethod
+    def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        """Return what happened between two states, in order."""
+
+    @abstractmethod
+    def tell(self, event: Event, names: Sequence[str], viewer: int | None) -> Sentence:
+        """Say what happened to somebody at `viewer`'s seat."""
+
+    @abstractmethod
+    def _deal(self, stream: random.Random, setup: DealRequest) -> Deal:
+        """Deal from the game's own stream of chance."""
+
+    def deal(
+        self,
+        players: int = 3,
+        seed: int | None = None,
+        dealer: int | None = None,
+        leader: int | None = None,
+        **options: object,
+    ) -> State:
+        """Deal a game; the same arguments give the same deal everywhere.
+
+        `seed` is a number from 0 up to 2^40 - 1, drawn when None; the dealer is drawn by lot
+        when None. Raises `BadDeal`, which says what would be right.
+        """
+        return self.deal_openly(players, seed, dealer, leader, **options).state
+
+    def deal_openly(
+        self,
+        players: int = 3,
+        seed: int | None = None,
+        dealer: int | None = None,
+        leader: int | None = None,
+        **options: object,
+    ) -> Deal:
+        """Deal as `deal` does, and keep what everybody saw while dealing."""
+        request = self._request(players, seed, dealer, leader, options)
+        return self._deal(random.Random(request.seed), request)
+
+    def _request(
+        self,
+        players: int,
+        seed: int | None,
+        dealer: int | None,
+        leader: int | None,
+        options: Mapping[str, object],
+    ) -> DealRequest:
+        lowest, highest = self.min_players, self.max_players
+        if not is_number(players, lowest, highest):
+            raise BadDeal(
+                say(
+                    "{game} is for {lowest} to {highest} players, not {players}.",
+                    game=self.title,
+                    lowest=lowest,
+                    highest=highest,
+                    players=quoted(players),
+                )
+            )
+        if seed is not None and not is_number(seed, 0, SEEDS - 1):
+            raise BadDeal(
+                say(
+                    "The seed must be a whole number from 0 to {last}, not {seed}.",
+                    last=SEEDS - 1,
+                    seed=quoted(seed),
+                )
+            )
+        for word, seat in ((say("dealer"), dealer), (say("leader"), leader)):
+            if seat is not None and not is_number(seat, 0, players - 1):
+                raise BadDeal(
+                    say(
+                        "The {word} must be a seat from 0 to {last}, not {seat}.",
+                        word=word,
+                        last=players - 1,
+                        seat=quoted(seat),
+                    )
+                )
+        return DealRequest(
+            players,
+            secrets.randbelow(SEEDS) if seed is None else seed,
+            dealer,
+            leader,
+            self.complete_options(options),
+        )
+
+    def complete_options(self, chosen: Mapping[str, object]) -> tuple[tuple[str, Any], ...]:
+        """Return all options in order, defaults filled in; raises `BadDeal` for a wrong one."""
+        for name, value in chosen.items():
+            if name not in self.options:
+                raise BadDeal(
+                    say(
+                        "{game} has no option {name}; it has {names}.",
+                        game=self.title,
+                        name=quoted(name),
+                        names=tuple(self.options),
+                    )
+                )
+            allowed = self.options[name].values
+            if not any(type(value) is type(one) and value == one for one in allowed):
+                raise BadDeal(
+                    say(
+                        "The option {name} must be one of {values}, not {value}.",
+                        name=name,
+                        values=tuple(repr(one) for one in allowed),
+                        value=quoted(value),
+                    )
+                )
+        return tuple((name, chosen.get(name, option.default)) for name, option in self.options.items())
+
+    def __repr__(self) -> str:
+        """Return the expression that gets this game."""
+        return f"cardlab.get({self.name!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest:
+    """A deal that was asked for, checked and complete but for what is drawn by lot."""
+
+    players: int
+    seed: int
+    dealer: int | None
+    leader: int | None
+    options: tuple[tuple[str, Any], ...]
+
+
+def shuffled(pack: Pack, stream: random.Random) -> list[Card]:
+    """Return the pack shuffled by Fisher and Yates's method, the top card first.
+
+    Only `Random.random` is used: it alone gives the same numbers on every Python.
+    """
+    cards = list(pack.cards)
+    for last in range(len(cards) - 1, 0, -1):
+        chosen = int(stream.random() * (last + 1))
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return cards
+
+
+def is_number(value: object, lowest: int, highest: int) -> bool:
+    """Tell whether a value is a whole number in these bounds; True and 1.0 are none."""
+    return type(value) is int and lowest <= value <= highest
+
