@@ -1,0 +1,1 @@
+"""Tests, by the same floors as the package; browser tests apart."""

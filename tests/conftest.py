@@ -1,0 +1,58 @@
+"""What holds for every test: how long hypothesis searches, and that nothing is left out unseen."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+collect_ignore_glob = ["*.ipynb"]  # nbval is for the tutorials; here notebooks are material
+
+PATIENT = [HealthCheck.too_slow]  # the machine may be busy with another test
+settings.register_profile("quick", deadline=None, max_examples=25, suppress_health_check=PATIENT)
+settings.register_profile("full", deadline=None, max_examples=100, suppress_health_check=PATIENT)
+settings.register_profile(
+    "ci", settings.get_profile("full"), derandomize=True, database=None, print_blob=True
+)
+IN_CI = bool(os.environ.get("CI"))
+settings.load_profile("ci" if IN_CI else os.environ.get("CARDLAB_HYPOTHESIS", "quick"))
+
+JUPYTER_FOLDERS = (
+    "IPYTHONDIR",
+    "JUPYTER_CONFIG_DIR",
+    "JUPYTER_DATA_DIR",
+    "JUPYTER_RUNTIME_DIR",
+    "JUPYTERLAB_SETTINGS_DIR",
+    "JUPYTERLAB_WORKSPACES_DIR",
+)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_sessionstart(session: pytest.Session) -> Iterator[None]:
+    """Keep the settings and sessions of whoever runs the tests out of them."""
+    folder = tempfile.TemporaryDirectory(prefix="cardlab-tests-", ignore_cleanup_errors=True)
+    session.config.add_cleanup(folder.cleanup)
+    for name in JUPYTER_FOLDERS:
+        os.environ[name] = str(Path(folder.name, name.lower()))
+    yield
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Refuse to run everything without a single browser test."""
+    everything = os.environ.get("CARDLAB_ALL_TESTS") and not session.config.option.collectonly
+    if everything and not any(item.get_closest_marker("browser") for item in session.items):
+        pytest.exit("No browser test was found, so this is not everything.", returncode=1)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Count a browser test that skips itself as failed, since nobody reads a row of letters."""
+    report = yield
+    if report.skipped and item.get_closest_marker("browser") and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} left itself out: {report.longrepr}"
+    return report
