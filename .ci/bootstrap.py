@@ -104,7 +104,7 @@ def version_key(name: str) -> Tuple[int, ...]:
 def is_new_enough(command: List[str]) -> bool:
     """Run a Python to see whether it is there and new enough."""
     question = f"import sys; sys.exit(sys.version_info < {OLDEST})"
-    return succeeds(command + ["-c", question])
+    return succeeds([*command, "-c", question])
 
 
 def succeeds(command: List[str]) -> bool:

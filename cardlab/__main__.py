@@ -1,8 +1,4 @@
-"""The command `python -m cardlab`: the tutorials here and now, or a check that all is well.
-
-    python -m cardlab           copies the tutorials into this folder and opens them
-    python -m cardlab doctor    says whether everything needed is there and right
-"""
+"""The command `python -m cardlab`: the tutorials here and now, or a check that all is well."""
 
 from __future__ import annotations
 
@@ -17,13 +13,15 @@ FIRST = "tutorials/00_start_here.ipynb"
 
 def main(words: list[str] | None = None) -> int:
     """Carry out the command and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m cardlab", description=main.__doc__)
-    parser.description = "Without a word, copies the tutorials into this folder and opens them."
+    parser = argparse.ArgumentParser(
+        prog="python -m cardlab",
+        description="Copies the tutorials into the current folder and opens them in JupyterLab.",
+    )
     parser.add_argument(
         "command",
         nargs="?",
         choices=["doctor"],
-        help="say whether everything needed is there and right",
+        help="only say whether everything needed is there and right",
     )
     if parser.parse_args(words).command == "doctor":
         from cardlab import doctor

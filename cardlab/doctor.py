@@ -1,7 +1,7 @@
 """Looks whether everything that the tutorials need is there and right, and says what would mend it.
 
-Each check returns one line, or raises `Ill` with a line and its cure. Nothing that may be missing
-is imported above, since a doctor has to work when the patient does not.
+Each check returns one line, or raises `Ill` with a line and its cure. What is to be examined is not
+imported above, since a doctor has to work when the patient does not.
 """
 
 from __future__ import annotations
@@ -13,6 +13,10 @@ from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+from packaging.version import Version
+
 EXTENSIONS = {
     "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets",
     "ipycanvas": "ipycanvas",
@@ -21,7 +25,7 @@ EXTENSIONS = {
 REINSTALL = 'pip install --upgrade --force-reinstall "cardlab[lab]"'
 
 
-class Ill(Exception):  # noqa: N818 - it is a finding, not an error
+class Ill(Exception):
     """Something is not as it should be."""
 
     def __init__(self, finding: str, cure: str) -> None:
@@ -53,18 +57,14 @@ def examine(check: Callable[[], str]) -> bool:
 
 def python() -> str:
     """Name the Python and cardlab's version."""
-    if sys.version_info < (3, 10):
-        raise Ill(
-            f"Python {platform.python_version()} is too old.",
-            "install Python 3.10 or newer.",
-        )
+    wanted = metadata.metadata("cardlab")["Requires-Python"]
+    if not SpecifierSet(wanted).contains(platform.python_version()):
+        raise Ill(f"Python {platform.python_version()} does not fit.", f"install Python {wanted}")
     return f"cardlab {metadata.version('cardlab')} on Python {platform.python_version()}"
 
 
 def packages() -> str:
     """Compare each package that cardlab needs with the versions that it works with."""
-    from packaging.requirements import Requirement
-
     found = []
     for text in metadata.requires("cardlab") or []:
         need = Requirement(text)
@@ -122,8 +122,6 @@ def extension_folder(name: str) -> Path | None:
 
 def release(version: str) -> tuple[int, ...]:
     """Reduce a version of Python's or JavaScript's to the numbers that they share."""
-    from packaging.version import Version
-
     return Version(version).release
 
 
@@ -135,7 +133,7 @@ def a_deal() -> str:
     first, second = (game.deal(players=3, seed=7) for _ in range(2))
     if first != second:
         raise Ill("The same seed gives different deals.", REINSTALL)
-    return f"{game.title} is dealt; seat {first.to_act} begins, with {len(first.legal_moves())} moves"
+    return f"{game.title} is dealt, and there are {len(first.legal_moves())} moves to begin with"
 
 
 CHECKS = (python, packages, jupyterlab, extensions, a_deal)

@@ -60,7 +60,9 @@ def quiet_settings() -> Iterator[dict[str, str]]:
         yield {"JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, [theirs, folder]))}
 
 
-def start_server(folder: Path, notebook: str, environment: dict[str, str]) -> subprocess.Popen[bytes]:
+def start_server(
+    folder: Path, notebook: str, environment: dict[str, str]
+) -> subprocess.Popen[bytes]:
     """Start JupyterLab; where its port is taken, it takes the next one."""
     options = [
         "--no-browser",

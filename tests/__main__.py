@@ -28,7 +28,7 @@ def main() -> None:
     command, words = understood(sys.argv[1:])
     bootstrap.enter("test")
     sys.path[0] = ROOT
-    from tests.commands import run  # noqa: PLC0415 - needs what is installed only now
+    from tests.commands import run  # needs what is installed only now
 
     sys.exit(run(command, words))
 

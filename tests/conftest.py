@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -31,14 +31,12 @@ JUPYTER_FOLDERS = (
 )
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_sessionstart(session: pytest.Session) -> Iterator[None]:
+def pytest_configure(config: pytest.Config) -> None:
     """Keep the settings and sessions of whoever runs the tests out of them."""
     folder = tempfile.TemporaryDirectory(prefix="cardlab-tests-", ignore_cleanup_errors=True)
-    session.config.add_cleanup(folder.cleanup)
+    config.add_cleanup(folder.cleanup)
     for name in JUPYTER_FOLDERS:
         os.environ[name] = str(Path(folder.name, name.lower()))
-    yield
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -49,7 +47,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Count a browser test that skips itself as failed, since nobody reads a row of letters."""
     report = yield
     if report.skipped and item.get_closest_marker("browser") and not hasattr(report, "wasxfail"):

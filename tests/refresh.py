@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import importlib
 from pathlib import Path
-from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
@@ -35,7 +34,7 @@ def main() -> int:
 
 def refresh_notebook(path: Path) -> bool:
     """Run one notebook and store it, unless a cell fails."""
-    notebook = nbformat.read(path, as_version=4)
+    notebook = nbformat.reads(path.read_text(encoding="utf-8"), as_version=4)
     try:
         NotebookClient(
             notebook,
@@ -54,7 +53,7 @@ def refresh_notebook(path: Path) -> bool:
     return True
 
 
-def strip(notebook: Any) -> None:
+def strip(notebook: nbformat.NotebookNode) -> None:
     """Drop what must not be stored, in place."""
     notebook.metadata = nbformat.from_dict({"kernelspec": KERNEL, "language_info": LANGUAGE})
     for cell in notebook.cells:

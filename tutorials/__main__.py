@@ -14,7 +14,7 @@ def main() -> None:
     if len(sys.argv) > 1:
         sys.exit("python3 tutorials takes no further words; it opens the first notebook.")
     bootstrap.enter("lab")
-    from cardlab.launch import open_lab  # noqa: PLC0415 - installed only now
+    from cardlab.launch import open_lab  # installed only now
 
     sys.exit(open_lab(ROOT, "tutorials/00_start_here.ipynb"))
 
