@@ -1,0 +1,321 @@
+"""What one viewer may see, and where it lies: all that a picture of the table reads.
+
+A scene is made from a view, so it holds nothing that its viewer may not know. Positions and
+sizes are pixels, x to the right and y down, in a picture `width` wide and `height` high. The
+hand is not part of the picture: it is shown below it, as buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardlab.cards import Card, Suit
+from cardlab.games.game import Heap, Layout, Pair, View
+from cardlab.language import Sentence
+
+WIDE = 720
+"""The width in pixels at which a wide table has its natural size."""
+NARROW = 380
+"""The width in pixels at which a narrow table, as on a phone, has its natural size."""
+TURNING_POINT = 560
+"""From this width on a table is laid out wide."""
+WIDTHS = (300, 960)
+"""The narrowest and the widest table."""
+CARD_SHAPE = 1.4
+"""How much higher than wide a card is."""
+COVER_SHIFT = (0.28, 0.3)
+"""How far a cover lies to the right of and below the card it covers, in card sizes."""
+
+
+class Box(NamedTuple):
+    """A rectangle in the picture, in pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the rectangle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedCard:
+    """A card in the picture, face up, or face down where `card` is None."""
+
+    card: Card | None
+    box: Box
+    across: bool = False
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player in the picture."""
+
+    number: int
+    name: str
+    size: int
+    badges: tuple[Sentence, ...]
+    acting: bool
+    out: bool
+    box: Box
+    backs: tuple[PlacedCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPair:
+    """An attack card in the picture and the card that covers it, if one does."""
+
+    attack: PlacedCard
+    cover: PlacedCard | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The stock: how many cards, the trump suit, the turned card while it lies there."""
+
+    count: int
+    trump: Suit
+    turned: Card | None
+    box: Box
+    cards: tuple[PlacedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedHeap:
+    """The heap beside the stock."""
+
+    heap: Heap
+    box: Box
+    cards: tuple[PlacedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the viewer's hand, and whether it can be played now."""
+
+    card: Card
+    playable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One viewer's table: what is seen, and where."""
+
+    width: float
+    height: float
+    unit: float
+    viewer: int | None
+    seats: tuple[Seat, ...]
+    pairs: tuple[PlacedPair, ...]
+    stock: Stock
+    heap: PlacedHeap | None
+    hand: tuple[HandCard, ...]
+    lines: tuple[Sentence, ...]
+    status: Sentence
+    over: bool
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The seats across the table, from the viewer's left on."""
+        return tuple(seat for seat in self.seats if seat.number != self.viewer)
+
+    @property
+    def own(self) -> Seat | None:
+        """The viewer's own seat; an onlooker has none."""
+        return next((seat for seat in self.seats if seat.number == self.viewer), None)
+
+    @property
+    def cards(self) -> tuple[PlacedCard, ...]:
+        """Every card of the picture, in the order in which they are painted."""
+        bout = (card for pair in self.pairs for card in (pair.attack, pair.cover) if card)
+        heap = self.heap.cards if self.heap else ()
+        backs = (card for seat in self.seats for card in seat.backs)
+        return (*backs, *self.stock.cards, *heap, *bout)
+
+
+def scene(
+    view: View, names: Sequence[str], width: float = WIDE, marks: Collection[Card] = ()
+) -> Scene:
+    """Lay out what `view` shows for a picture `width` pixels wide.
+
+    `names` has one for each seat; `marks` are cards that a lesson points at, beside those
+    that the game itself marks.
+    """
+    floor = _Floor.of(width)
+    layout = view.layout()
+    marked = layout.marks | frozenset(marks)
+    playable = {card for move in view.legal_moves() for card in move.from_hand}
+    return Scene(
+        width=floor.width,
+        height=floor.height,
+        unit=floor.unit,
+        viewer=view.seat,
+        seats=_seats(view, names, layout, floor),
+        pairs=_pairs(layout.pairs, floor.bout, floor.card, marked),
+        stock=_stock(view, floor),
+        heap=_heap(layout.heap, floor),
+        hand=tuple(HandCard(card, card in playable) for card in view.hand),
+        lines=layout.lines,
+        status=view.status(names),
+        over=view.to_act is None,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Floor:
+    """The plan of a table of one width: what lies where."""
+
+    width: float
+    height: float
+    unit: float
+    card: float
+    top: Box
+    stock: Box
+    heap: Box
+    bout: Box
+    own: Box
+
+    @classmethod
+    def of(cls, width: float) -> _Floor:
+        width = max(WIDTHS[0], min(WIDTHS[1], width))
+        return cls._wide(width) if width >= TURNING_POINT else cls._narrow(width)
+
+    @classmethod
+    def _wide(cls, width: float) -> _Floor:
+        unit = width / WIDE
+        return cls(
+            width=width,
+            height=344 * unit,
+            unit=unit,
+            card=70 * unit,
+            top=Box(8 * unit, 8 * unit, width - 16 * unit, 94 * unit),
+            stock=Box(16 * unit, 118 * unit, 140 * unit, 160 * unit),
+            heap=Box(width - 126 * unit, 118 * unit, 110 * unit, 160 * unit),
+            bout=Box(166 * unit, 112 * unit, width - 302 * unit, 178 * unit),
+            own=Box(8 * unit, 302 * unit, width - 16 * unit, 34 * unit),
+        )
+
+    @classmethod
+    def _narrow(cls, width: float) -> _Floor:
+        unit = width / NARROW
+        return cls(
+            width=width,
+            height=430 * unit,
+            unit=unit,
+            card=60 * unit,
+            top=Box(6 * unit, 6 * unit, width - 12 * unit, 88 * unit),
+            stock=Box(12 * unit, 104 * unit, 170 * unit, 96 * unit),
+            heap=Box(width - 152 * unit, 104 * unit, 140 * unit, 96 * unit),
+            bout=Box(8 * unit, 210 * unit, width - 16 * unit, 176 * unit),
+            own=Box(6 * unit, 392 * unit, width - 12 * unit, 32 * unit),
+        )
+
+
+def _seats(view: View, names: Sequence[str], layout: Layout, floor: _Floor) -> tuple[Seat, ...]:
+    start = 0 if view.seat is None else view.seat + 1
+    others = [(start + step) % view.players for step in range(view.players)]
+    if view.seat is not None:
+        others.remove(view.seat)
+    room = floor.top.width / len(others)
+    boxes = {
+        seat: Box(floor.top.x + place * room, floor.top.y, room, floor.top.height)
+        for place, seat in enumerate(others)
+    }
+    if view.seat is not None:
+        boxes[view.seat] = floor.own
+    return tuple(
+        Seat(
+            number=seat,
+            name=names[seat],
+            size=view.sizes[seat],
+            badges=layout.badges[seat],
+            acting=view.to_act == seat,
+            out=seat in view.out,
+            box=boxes[seat],
+            backs=() if seat == view.seat else _backs(view.sizes[seat], boxes[seat], floor),
+        )
+        for seat in range(view.players)
+    )
+
+
+def _backs(size: int, box: Box, floor: _Floor) -> tuple[PlacedCard, ...]:
+    """Lay a seat's cards face down in a row, closer together the more there are."""
+    width = 26 * floor.unit
+    room = min(box.width, 190 * floor.unit) - 20 * floor.unit
+    step = 0.0 if size < 2 else min(width * 0.6, (room - width) / (size - 1))
+    left = box.middle[0] - (width + step * max(0, size - 1)) / 2
+    top = box.y + box.height - width * CARD_SHAPE - 6 * floor.unit
+    return tuple(
+        PlacedCard(None, Box(left + step * place, top, width, width * CARD_SHAPE))
+        for place in range(size)
+    )
+
+
+def _pairs(
+    pairs: Sequence[Pair], area: Box, widest: float, marked: Collection[Card]
+) -> tuple[PlacedPair, ...]:
+    """Lay the bout in as many rows as let its cards be largest."""
+    if not pairs:
+        return ()
+    across, down = 1 + COVER_SHIFT[0], (1 + COVER_SHIFT[1]) * CARD_SHAPE
+    sizes = []
+    for rows in (1, 2, 3):
+        in_row = -(-len(pairs) // rows)
+        size = min(widest, area.width / (in_row * (across + 0.12)), area.height / (rows * down))
+        sizes.append((size, -rows, in_row))
+    width, rows, in_row = max(sizes)
+    step, line = width * (across + 0.12), width * down
+    left = area.middle[0] - (min(len(pairs), in_row) * step - 0.12 * width) / 2
+    top = area.middle[1] - (-rows * line) / 2
+    placed = []
+    for place, pair in enumerate(pairs):
+        row, column = divmod(place, in_row)
+        box = Box(left + column * step, top + row * line, width, width * CARD_SHAPE)
+        over = Box(
+            box.x + COVER_SHIFT[0] * width, box.y + COVER_SHIFT[1] * box.height, width, box.height
+        )
+        placed.append(
+            PlacedPair(
+                PlacedCard(pair.attack, box, marked=pair.attack in marked),
+                None if pair.cover is None else PlacedCard(pair.cover, over, marked=pair.cover in marked),
+            )
+        )
+    return tuple(placed)
+
+
+def _stock(view: View, floor: _Floor) -> Stock:
+    """Lay the stock, with the turned card across under it while there is one."""
+    width, box = floor.card * 0.9, floor.stock
+    height = width * CARD_SHAPE
+    turned = view.setup.turned if view.stock else None
+    top = box.y + 2 * floor.unit
+    cards = []
+    if turned is not None:
+        across = Box(box.x + width * 0.55, top + (height - width) / 2, height, width)
+        cards.append(PlacedCard(turned, across, across=True))
+    hidden = view.stock - (turned is not None)
+    for layer in range(min(3, -(-hidden // 6))):
+        shift = 2 * layer * floor.unit
+        cards.append(PlacedCard(None, Box(box.x + shift, top - shift, width, height)))
+    return Stock(view.stock, view.trump, turned, box, tuple(cards))
+
+
+def _heap(heap: Heap | None, floor: _Floor) -> PlacedHeap | None:
+    """Lay the heap: its open top cards, or backs a little askew."""
+    if heap is None:
+        return None
+    width, box = floor.card * 0.9, floor.heap
+    height = width * CARD_SHAPE
+    left, top = box.x + box.width - width - 6 * floor.unit, box.y + 2 * floor.unit
+    faces: list[Card | None] = list(heap.top) or [None] * min(3, -(-heap.count // 8))
+    cards = tuple(
+        PlacedCard(face, Box(left - 5 * layer * floor.unit, top + 3 * layer * floor.unit, width, height))
+        for layer, face in enumerate(faces)
+    )
+    return PlacedHeap(heap, box, cards)

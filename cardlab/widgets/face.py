@@ -1,0 +1,76 @@
+"""The part of a table that lives in the browser: what it shows and what it hears.
+
+`TableFace` knows no game. Python fills its traits, the browser shows them, and everything a
+person does comes back as one small message. Each trait is sent only when it changes, and all
+that one play changes goes out as one message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+from ipycanvas import MultiCanvas
+from ipywidgets import widget_serialization
+
+_HERE = Path(__file__).parent
+
+Message = dict[str, Any]
+
+
+class TableFace(anywidget.AnyWidget):
+    """A table in the browser: the picture, one line, a hand of buttons, actions, speech.
+
+    Messages from the browser, each a dictionary with a `kind`:
+
+    - `ready` (`width` in pixels, `motion`): a page shows the table, for the first time or again;
+    - `resize` (`width`): the page became wider or narrower;
+    - `choose` (`card`): a card of the hand was picked or put back;
+    - `play` (`card`): play the chosen cards, or this one, at once;
+    - `target` (`card`): lay the chosen card on this one;
+    - `act` (`action`): an action button was pressed;
+    - `clear`: put all chosen cards back;
+    - `next`: the time to `wait` is over.
+
+    All but the first two carry `turn`, so that what was meant for an older picture is ignored.
+    """
+
+    _esm: ClassVar[Path] = _HERE / "table.js"
+    _css: ClassVar[Path] = _HERE / "table.css"
+
+    canvas = traitlets.Instance(MultiCanvas).tag(sync=True, **widget_serialization)
+    """The painted table."""
+    pips = traitlets.Dict().tag(sync=True)
+    """For each suit letter the outline of its sign, an SVG path in a square of 100."""
+    words = traitlets.Dict().tag(sync=True)
+    """The fixed words of the table, such as the names of its parts for screen readers."""
+    turn = traitlets.Int().tag(sync=True)
+    """Grows with every change of the game; messages carry it back."""
+    picture = traitlets.Dict().tag(sync=True)
+    """`width` and `height` in pixels, and the `label` that says what the picture shows."""
+    targets = traitlets.List().tag(sync=True)
+    """Cards on the table that a card can be laid on: `card`, `name`, `box` (x, y, width, height)."""
+    hand = traitlets.List().tag(sync=True)
+    """The hand: `card`, `rank`, `suit` (letter), `name`, `playable`, `chosen`."""
+    hand_label = traitlets.Unicode().tag(sync=True)
+    """What the hand is called: "Your hand, 6 cards"."""
+    status = traitlets.Unicode().tag(sync=True)
+    """The one line that says what is going on and what you may do."""
+    goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """What a lesson asks for: `text`, and whether it is `done`; or None."""
+    ruling = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """The answer to a wrong card: `law`, `title`, `text`; or an `error`; or None."""
+    speech = traitlets.Dict().tag(sync=True)
+    """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
+    actions = traitlets.List().tag(sync=True)
+    """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (plays a move)."""
+    wait = traitlets.Int(allow_none=True, default_value=None).tag(sync=True)
+    """After so many milliseconds the browser sends `next`; None when it is a person's turn."""
+
+    def __init__(self, heard: Callable[[Message], None], **traits: Any) -> None:
+        """Make a face that passes every message on to `heard`."""
+        super().__init__(**traits)
+        self.on_msg(lambda _widget, message, _buffers: heard(message))
