@@ -66,7 +66,8 @@ def start_server(
     """Start JupyterLab; where its port is taken, it takes the next one."""
     options = [
         "--no-browser",
-        "--log-level=ERROR",
+        "--ServerApp.log_level=ERROR",
+        "--LabApp.log_level=ERROR",
         f"--ServerApp.root_dir={folder}",
         "--ServerApp.answer_yes=True",
         "--ServerApp.port_retries=100",

@@ -46,7 +46,7 @@ def refresh_notebook(path: Path) -> bool:
         tell(f"{path.name} failed and was left as it is:\n{error}")
         return False
     strip(notebook)
-    text = nbformat.writes(notebook).rstrip("\n") + "\n"
+    text = written(notebook)
     changed = text != path.read_text(encoding="utf-8")
     path.write_text(text, encoding="utf-8", newline="\n")
     tell(f"{path.name} {'has changed' if changed else 'is as it was'}.")
@@ -61,6 +61,11 @@ def strip(notebook: nbformat.NotebookNode) -> None:
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(LIVE_ONLY, None)
             output.get("metadata", {}).pop(LIVE_ONLY, None)
+
+
+def written(notebook: nbformat.NotebookNode) -> str:
+    """Write a notebook the one way that a refresh and the tests agree on."""
+    return str(nbformat.writes(notebook)).rstrip("\n") + "\n"
 
 
 def tell(text: str) -> None:
