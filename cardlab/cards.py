@@ -101,7 +101,7 @@ class Card(int):
         return ALL_CARDS[13 * suit.index + rank.index]
 
     @classmethod
-    def parse(cls, text: str) -> Card:
+    def parse(cls, text: object) -> Card:
         """Read a card: rank, then suit, as `7H`, `10D`, `TD`, `10♦` or `qs`.
 
         Raises `BadCard` for anything else.
@@ -158,7 +158,7 @@ ALL_CARDS: tuple[Card, ...] = tuple(Card(number) for number in range(52))
 
 _BY_TEXT: dict[str, Card] = {}
 for _card in ALL_CARDS:
-    for _rank in {_card.rank.text, "T" if _card.rank is Rank.TEN else _card.rank.text}:
+    for _rank in (_card.rank.text, "T") if _card.rank is Rank.TEN else (_card.rank.text,):
         for _suit in (_card.suit.letter, _card.suit.symbol):
             _BY_TEXT[_rank + _suit] = _card
 

@@ -44,7 +44,7 @@ class Sentence(str):
 
     spoken: str
 
-    def __new__(cls, shown: str, spoken: str | None = None) -> Sentence:
+    def __new__(cls, shown: str, spoken: str | None = None) -> Sentence:  # noqa: PYI034 - 3.10
         """Make a sentence; without `spoken` it is said as it is shown."""
         sentence = super().__new__(cls, shown)
         sentence.spoken = shown if spoken is None else spoken
@@ -67,7 +67,9 @@ def mark(text: str) -> str:
     return text
 
 
-def say(text: str, plural: str | None = None, count: int | None = None, /, **fields: object) -> Sentence:
+def say(
+    text: str, plural: str | None = None, count: int | None = None, /, **fields: object
+) -> Sentence:
     """Translate a whole sentence and fill in its fields.
 
     With `plural`, `count` chooses between the two forms and is a field itself. A field may

@@ -6,7 +6,7 @@ from cardlab.cards import quoted
 from cardlab.errors import UnknownGame
 from cardlab.games.black_crow import BLACK_CROW
 from cardlab.games.game import Game
-from cardlab.language import say
+from cardlab.language import listed, say
 
 _GAMES: dict[str, Game] = {}
 
@@ -28,7 +28,11 @@ def get(name: str) -> Game:
     game = _GAMES.get(name) if isinstance(name, str) else None
     if game is None:
         raise UnknownGame(
-            say("There is no game {name}; there are {names}.", name=quoted(name), names=names())
+            say(
+                "There is no game {name}. The games are {names}.",
+                name=quoted(name),
+                names=listed(names()),
+            )
         )
     return game
 

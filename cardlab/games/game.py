@@ -19,7 +19,7 @@ from typing import Any, ClassVar, Literal
 from cardlab.cards import Card, Pack, Suit, quoted
 from cardlab.errors import BadDeal, IllegalMove
 from cardlab.games.move import Move, MoveLike
-from cardlab.language import Sentence, mark, say, together
+from cardlab.language import Sentence, listed, mark, say, together
 
 SEEDS = 2**40
 """Seeds run from 0 up to, not including, this number."""
@@ -177,6 +177,11 @@ class Setup:
         """Make the options readable by name."""
         object.__setattr__(self, "settings", MappingProxyType(dict(self.options)))
 
+    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
+        """Let a position be sent to another process, where its settings are made again."""
+        facts = (self.players, self.dealer, self.trump, self.turned, self.aside, self.options)
+        return Setup, facts
+
 
 CC_1 = Law("CC-1", mark("Your own cards"), mark("You play only cards that are in your hand."))
 CC_2 = Law("CC-2", mark("In turn"), mark("Only the player whose turn it is acts."))
@@ -251,7 +256,9 @@ class Situation(ABC):
         """
         move = Move.read(move)
         if self.to_act is None:
-            return Violation(CC_4, say("The game is over."), say("Start a new game to play on."), None)
+            return Violation(
+                CC_4, say("The game is over."), say("Start a new game to play on."), None
+            )
         hand = self.acting_hand
         if hand is None:
             return Violation(CC_2, say("It is not your turn."), say("Wait for your turn."), None)
@@ -269,7 +276,15 @@ class Situation(ABC):
             wrong = say("You named the same card twice; there is only one of each.")
         else:
             return None
-        return self._violation(CC_1, wrong, self.moves_in_hand(hand)[0])
+        return self._violation(CC_1, wrong, self._nearest(move, hand))
+
+    def _nearest(self, move: Move, hand: int) -> Move:
+        """Return the legal move that shares the most cards with `move` and has the fewest more."""
+        named = set(move.cards)
+        return max(
+            self.moves_in_hand(hand),
+            key=lambda legal: (len(named.intersection(legal.cards)), -len(legal.cards)),
+        )
 
     def _violation(self, law: Law, wrong: Sentence, instead: Move) -> Violation:
         return Violation(law, wrong, self.advice(instead), instead)
@@ -326,6 +341,11 @@ class State(Situation):
     @abstractmethod
     def after(self, move: Move) -> State:
         """Return the state after a move that is known to be legal."""
+
+    def __repr__(self) -> str:
+        """Return an expression that makes this state again."""
+        facts = self.to_dict()
+        return f"cardlab.get({facts['game']!r}).from_dict({facts!r})"
 
     def play(self, move: MoveLike) -> State:
         """Return the state after `move`, a move or its text.
@@ -473,7 +493,7 @@ class Game(ABC):
                         "{game} has no option {name}; it has {names}.",
                         game=self.title,
                         name=quoted(name),
-                        names=tuple(self.options),
+                        names=listed(self.options),
                     )
                 )
             allowed = self.options[name].values
@@ -482,11 +502,13 @@ class Game(ABC):
                     say(
                         "The option {name} must be one of {values}, not {value}.",
                         name=name,
-                        values=tuple(repr(one) for one in allowed),
+                        values=listed(repr(one) for one in allowed),
                         value=quoted(value),
                     )
                 )
-        return tuple((name, chosen.get(name, option.default)) for name, option in self.options.items())
+        return tuple(
+            (name, chosen.get(name, option.default)) for name, option in self.options.items()
+        )
 
     def __repr__(self) -> str:
         """Return the expression that gets this game."""
@@ -519,4 +541,3 @@ def shuffled(pack: Pack, stream: random.Random) -> list[Card]:
 def is_number(value: object, lowest: int, highest: int) -> bool:
     """Tell whether a value is a whole number in these bounds; True and 1.0 are none."""
     return type(value) is int and lowest <= value <= highest
-

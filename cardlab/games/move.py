@@ -42,7 +42,7 @@ class Move(_Fields):
 
     __slots__ = ()
 
-    def __new__(cls, verb: str, cards: Iterable[Card | str] = ()) -> Move:
+    def __new__(cls, verb: str, cards: Iterable[Card | str] = ()) -> Move:  # noqa: PYI034 - 3.10
         """Make a move; raises `BadMove` for an unknown verb or a wrong number of cards."""
         if not isinstance(verb, str) or verb not in VERBS:
             raise BadMove(
@@ -66,7 +66,10 @@ class Move(_Fields):
         words = text.split() if isinstance(text, str) else []
         if not words:
             raise BadMove(
-                say("{text} is not a move: write one such as 'beat 7H 8H' or 'take'.", text=quoted(text))
+                say(
+                    "{text} is not a move: write one such as 'beat 7H 8H' or 'take'.",
+                    text=quoted(text),
+                )
             )
         return cls(words[0].lower(), words[1:])
 
@@ -104,4 +107,10 @@ def _wrong_number(verb: str, given: int) -> str:
             verb=verb,
             given=given,
         )
-    return say("{verb} names at least one card; you named none.", verb=verb)
+    return say(
+        "{verb} names from {fewest} to {most} cards; you named {given}.",
+        verb=verb,
+        fewest=fewest,
+        most=most,
+        given=given,
+    )

@@ -7,6 +7,7 @@ sentence, whatever could not stand there. What only one game knows it checks its
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NoReturn
 
@@ -120,7 +121,7 @@ class Reader:
     def card(self, key: str, text: object) -> Card:
         """Read one card of this game's pack."""
         try:
-            card = Card.parse(text)  # type: ignore[arg-type] - it answers any value
+            card = Card.parse(text)
         except BadCard as error:
             refuse(Sentence(f"{key}: {error}"))
         if not card.bit & self._game.pack.bits:
@@ -154,7 +155,8 @@ class Reader:
             if not isinstance(pair, (list, tuple)) or len(pair) != 2:
                 refuse(
                     say(
-                        "The bout must list pairs of an attack card and its cover or null, not {value}.",
+                        "The bout must list pairs of an attack card and its cover or null, "
+                        "not {value}.",
                         value=quoted(pair),
                     )
                 )
@@ -206,11 +208,11 @@ class Reader:
 
     def one_pack(self, *places: Iterable[Card]) -> None:
         """Check that these places hold exactly one pack between them."""
-        found = [card for place in places for card in place]
-        twice = sorted({card for card in found if found.count(card) > 1})
+        found = Counter(card for place in places for card in place)
+        twice = sorted(card for card, times in found.items() if times > 1)
         if twice:
             refuse(say("There is only one of each card; found twice: {cards}.", cards=twice))
-        missing = [card for card in self._game.pack.cards if card not in set(found)]
+        missing = [card for card in self._game.pack.cards if card not in found]
         if missing:
             refuse(
                 say(

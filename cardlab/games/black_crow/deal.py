@@ -21,7 +21,9 @@ BC_3 = Law(
         "whoever lost, and after a drawn game too."
     ),
 )
-BC_4 = Law("BC-4", mark("The deal"), mark("Each player gets five cards. The rest is the stock, face down."))
+BC_4 = Law(
+    "BC-4", mark("The deal"), mark("Each player gets five cards. The rest is the stock, face down.")
+)
 BC_5 = Law(
     "BC-5",
     mark("Trumps"),
@@ -39,10 +41,10 @@ BC_5B = Law(
     "BC-5b",
     mark("Trumps by a marriage"),
     mark(
-        "Going clockwise from the dealer's left, the first player who holds king and queen of one "
-        "suit, not spades, shows them, and that suit is trumps. With two such pairs his longer suit "
-        "counts; at equal length the later of clubs, diamonds, hearts. If nobody has a pair, a card "
-        "is turned."
+        "Going clockwise from the dealer's left, the first player who holds king and queen of "
+        "one suit, not spades, shows them, and that suit is trumps; no card is turned. With two "
+        "such pairs his longer suit counts; at equal length the later of clubs, diamonds, hearts. "
+        "If nobody has a pair, a card is turned."
     ),
 )
 BC_6 = Law(
@@ -104,7 +106,11 @@ class Trumps(NamedTuple):
 
 
 def _make_trumps(
-    option: str, hands: Sequence[Sequence[Card]], first: int, stock: list[Card], stream: random.Random
+    option: str,
+    hands: Sequence[Sequence[Card]],
+    first: int,
+    stock: list[Card],
+    stream: random.Random,
 ) -> Trumps:
     if option == "diamonds":
         return Trumps(Suit.DIAMONDS, None, tuple(stock), (Event("diamonds"),))

@@ -6,8 +6,9 @@ is played, what is offered and what is explained come from the same predicates.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from cardlab.cards import ALL_CARDS, Card, Pack, Rank, Suit, bits_of, each_card
 from cardlab.games.game import Law, Outcome, Situation, Violation
@@ -64,7 +65,7 @@ TAKE = Move("take")
 Pairs = tuple[tuple[Card, Card | None], ...]
 
 
-@lru_cache(maxsize=None)
+@cache
 def covering(attack: Card, trump: Suit) -> int:
     """Return the cards that may cover `attack` (BC-9), none of them the queen (BC-10)."""
     if attack == QUEEN:
@@ -98,7 +99,10 @@ class Bout(Situation):
     attacker: int | None
     defender: int | None
     out: tuple[int, ...]
-    sizes: tuple[int, ...]
+
+    @abstractmethod
+    def size(self, seat: int) -> int:
+        """Return how many cards a seat holds."""
 
     @property
     def partial(self) -> bool:
@@ -119,7 +123,7 @@ class Bout(Situation):
     @property
     def room(self) -> int:
         """The most cards that an attack may have: as many as the defender holds (BC-8)."""
-        return 0 if self.defender is None else self.sizes[self.defender]
+        return 0 if self.defender is None else self.size(self.defender)
 
     @property
     def uncovered(self) -> tuple[Card, ...]:
@@ -164,7 +168,8 @@ class Bout(Situation):
         if move.verb == "attack":
             return self._attack_violation(move)
         if move.verb == "beat":
-            return self._beat_violation(*move.cards, hand=hand)
+            attack, cover = move.cards
+            return self._beat_violation(attack, cover, hand)
         return None
 
     def _attack_violation(self, move: Move) -> Violation | None:
@@ -200,7 +205,9 @@ class Bout(Situation):
     def _no_cover(self, attack: Card, cover: Card) -> Sentence | None:
         if attack not in self.uncovered:
             if any(attack == covered for covered, _ in self.pairs):
-                return say("The {attack} is covered already; one card covers one card.", attack=attack)
+                return say(
+                    "The {attack} is covered already; one card covers one card.", attack=attack
+                )
             return say("The {attack} is not one of the cards that you must answer.", attack=attack)
         if cover.bit & covering(attack, self.trump):
             return None

@@ -57,7 +57,8 @@ def _check_queen(state: CrowState) -> None:
     if QUEEN.bit & (state.discard | state.setup.aside | covers):
         refuse(
             say(
-                "The {queen} is never in the discard or aside, and never covers a card.", queen=QUEEN
+                "The {queen} is never in the discard or aside, and never covers a card.",
+                queen=QUEEN,
             )
         )
     if (QUEEN, None) not in state.pairs and any(attack == QUEEN for attack, _ in state.pairs):
@@ -82,7 +83,9 @@ def _check_seats(state: CrowState) -> None:
     stopped = state.stale == STALE_BOUTS
     if state.to_act is None:
         if seats != (None, None, None) or state.pairs:
-            refuse(say("When the game is over nobody acts, attacks or defends, and no bout is left."))
+            refuse(
+                say("When the game is over nobody acts, attacks or defends, and no bout is left.")
+            )
         if (still_in == 1) == stopped:
             refuse(say("A game that is over has one player left or has stopped after forty bouts."))
         return
@@ -113,4 +116,3 @@ def _check_bout(state: CrowState) -> None:
         refuse(say("An attack with the {queen} in it cannot be covered.", queen=QUEEN))
     if len(state.pairs) > state.room + len(covers):
         refuse(say("The attack has more cards than the defender held when it was laid."))
-

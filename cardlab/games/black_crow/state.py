@@ -19,7 +19,8 @@ BC_2 = Law(
     mark("The aim"),
     mark(
         "Do not be the last player, left with the queen of spades: that is the black crow. "
-        "Everybody else has won alike. In a drawn game nobody has won."
+        "Everybody else has won alike, and the order of going out is kept. In a drawn game nobody "
+        "has won."
     ),
 )
 BC_11 = Law(
@@ -37,7 +38,7 @@ BC_12 = Law(
     mark(
         "Instead of covering you may take, even if you could cover. You take every card on the "
         "table, your own covers too. The attacker draws up to five cards; you draw nothing. The "
-        "player after you attacks."
+        "player after you attacks next; of two players that is the same attacker again."
     ),
 )
 BC_13 = Law(
@@ -52,28 +53,31 @@ BC_14 = Law(
     "BC-14",
     mark("Going out"),
     mark(
-        "Who has no cards when the bout is over and the drawing is done is out. The next player "
-        "still in takes his place as attacker or defender. Nobody is out before the bout is over."
+        "A player who has no cards once the bout is over and the drawing is done is out, never "
+        "before. If the player who should attack or defend next is out, the next one clockwise who "
+        "is still in does."
     ),
 )
 BC_15 = Law(
     "BC-15",
     mark("The end"),
-    mark("The game ends when one player is left. He holds the queen of spades and is the black crow."),
+    mark(
+        "The game ends when one player is left. He holds the queen of spades and is the black crow."
+    ),
 )
 BC_16 = Law(
     "BC-16",
     mark("A game without an end"),
     mark(
-        "Forty bouts in a row in which nothing was discarded, nothing was drawn and nobody went out "
-        "end the game. It is a draw, and nobody is the crow."
+        "Forty bouts in a row in which nothing was discarded, nothing was drawn and nobody went "
+        "out end the game. It is a draw, and nobody is the crow."
     ),
 )
 FULL_HAND = 5
 STALE_BOUTS = 40
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CrowState(Bout, State):
     """A whole position of Black Crow: hands and discard as sets of bits, the stock in order."""
 
@@ -93,10 +97,9 @@ class CrowState(Bout, State):
         """The hand of the seat to act."""
         return None if self.to_act is None else self.hands[self.to_act]
 
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return tuple(map(int.bit_count, self.hands))
+    def size(self, seat: int) -> int:
+        """Return how many cards a seat holds."""
+        return self.hands[seat].bit_count()
 
     def after(self, move: Move) -> CrowState:
         """Return the state after a legal move."""
@@ -104,7 +107,7 @@ class CrowState(Bout, State):
             return self._attacked(move.cards)
         if move.verb == "beat":
             return self._covered(*move.cards)
-        return self._bout_over(self.pairs, taken=True)
+        return self._bout_over(self.hands, self.pairs, taken=True)
 
     def _attacked(self, cards: tuple[Card, ...]) -> CrowState:
         assert self.attacker is not None
@@ -115,8 +118,9 @@ class CrowState(Bout, State):
         assert self.defender is not None
         hands = with_hand(self.hands, self.defender, self.hands[self.defender] & ~cover.bit)
         pairs = tuple((attack, cover) if pair[0] == attack else pair for pair in self.pairs)
-        covered = self._with(hands, pairs, self.defender)
-        return covered if covered.uncovered else covered._bout_over(pairs, taken=False)
+        if any(answer is None for _, answer in pairs):
+            return self._with(hands, pairs, self.defender)
+        return self._bout_over(hands, pairs, taken=False)
 
     def _with(self, hands: tuple[int, ...], pairs: Pairs, to_act: int | None) -> CrowState:
         return CrowState(
@@ -132,13 +136,13 @@ class CrowState(Bout, State):
             self.stale,
         )
 
-    def _bout_over(self, pairs: Pairs, *, taken: bool) -> CrowState:
+    def _bout_over(self, hands: tuple[int, ...], pairs: Pairs, *, taken: bool) -> CrowState:
         """End the bout: cards go where they belong, then drawing, going out, the next attack."""
         attacker, defender = self.attacker, self.defender
         assert attacker is not None
         assert defender is not None
         beaten, picked_up = self._settle(pairs, taken=taken)
-        hands = with_hand(self.hands, defender, self.hands[defender] | picked_up)
+        hands = with_hand(hands, defender, hands[defender] | picked_up)
         drawing = (attacker,) if taken and not self.partial else (attacker, defender)
         hands, stock = draw(hands, self.stock, drawing)
         out = self.out + tuple(seat for seat in (attacker, defender) if not hands[seat])
@@ -161,7 +165,9 @@ class CrowState(Bout, State):
 
     def _settle(self, pairs: Pairs, *, taken: bool) -> tuple[int, int]:
         """Return what goes to the discard and what the defender picks up (BC-11, 12, 12a)."""
-        covered = bits_of(card for pair in pairs if pair[1] is not None for card in pair)
+        covered = bits_of(
+            card for attack, cover in pairs if cover is not None for card in (attack, cover)
+        )
         uncovered = bits_of(attack for attack, cover in pairs if cover is None)
         if taken and not self.partial:
             return 0, covered | uncovered
@@ -180,7 +186,7 @@ class CrowState(Bout, State):
             seat,
             self.setup,
             0 if seat is None else self.hands[seat],
-            self.sizes,
+            tuple(map(int.bit_count, self.hands)),
             len(self.stock),
             self.discard,
             self.pairs,
@@ -208,7 +214,9 @@ class CrowState(Bout, State):
             "to_act": self.to_act,
             "stale": self.stale,
             "out": list(self.out),
-            "bout": [[str(attack), None if cover is None else str(cover)] for attack, cover in self.pairs],
+            "bout": [
+                [str(attack), None if cover is None else str(cover)] for attack, cover in self.pairs
+            ],
             "attacker": self.attacker,
             "defender": self.defender,
             "discard": texts(cards_in(self.discard)),
@@ -222,7 +230,7 @@ class Seats(NamedTuple):
     defender: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CrowView(Bout, View):
     """What one seat may know of a position of Black Crow."""
 
@@ -244,10 +252,18 @@ class CrowView(Bout, View):
         """The seat's own hand when it is its turn."""
         return self.held if self.seat is not None and self.seat == self.to_act else None
 
+    def size(self, seat: int) -> int:
+        """Return how many cards a seat holds."""
+        return self.sizes[seat]
+
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's own cards."""
         return cards_in(self.held)
+
+    def __repr__(self) -> str:
+        """Return all that the seat knows, cards by their notation."""
+        return words.facts(self)
 
     def layout(self) -> Layout:
         """Return what lies on the table."""

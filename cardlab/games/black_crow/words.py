@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlab.cards import bits_of, cards_in
+from cardlab.cards import bits_of, cards_in, texts
 from cardlab.games.black_crow.laws import QUEEN
 from cardlab.games.game import Event, Heap, Layout, Pair
 from cardlab.games.move import Move
@@ -18,11 +18,37 @@ STALE_WARNING = 20
 """From this many bouts without progress on, the table counts them."""
 
 
+def facts(view: CrowView) -> str:
+    """Return all that a view knows, for somebody who looks at it in a console."""
+    setup = view.setup
+    known = {
+        "seat": view.seat,
+        "to_act": view.to_act,
+        "hand": " ".join(texts(view.hand)),
+        "bout": [" ".join(texts(card for card in pair if card is not None)) for pair in view.pairs],
+        "attacker": view.attacker,
+        "defender": view.defender,
+        "sizes": view.sizes,
+        "out": view.out,
+        "stock": view.stock,
+        "trump": setup.trump.letter,
+        "turned": None if setup.turned is None else str(setup.turned),
+        "discard": " ".join(texts(cards_in(view.discard))),
+        "aside": " ".join(texts(cards_in(setup.aside))),
+        "stale": view.stale,
+        "dealer": setup.dealer,
+        "options": dict(setup.options),
+    }
+    return f"CrowView({', '.join(f'{name}={value!r}' for name, value in known.items())})"
+
+
 def layout(view: CrowView) -> Layout:
     """Return what lies on the table."""
     lines: tuple[Sentence, ...] = ()
     if view.stale >= STALE_WARNING:
-        lines = (say("{count} bouts without progress; at 40 the game is a draw.", count=view.stale),)
+        lines = (
+            say("{count} bouts without progress; at 40 the game is a draw.", count=view.stale),
+        )
     return Layout(
         pairs=tuple(Pair(attack, cover) for attack, cover in view.pairs),
         heap=Heap(say("Discard"), view.discard.bit_count()),
@@ -85,9 +111,16 @@ def _your_turn(view: CrowView, names: Sequence[str]) -> Sentence:
             min(view.room, len(view.hand)),
             defender=names[view.defender],
         )
-    fields = {"attacker": names[view.attacker], "cards": view.uncovered, "queen": QUEEN}
-    if view.must_take or view.uncovered == (QUEEN,):
-        return say("{attacker} attacks you with the {queen} in play. You must take.", **fields)
+    coverable = tuple(card for card in view.uncovered if card != QUEEN)
+    fields = {"attacker": names[view.attacker], "cards": coverable, "queen": QUEEN}
+    if view.must_take or not coverable:
+        return say("{attacker} attacks you with the {queen}. You must take.", **fields)
+    if QUEEN in view.uncovered:
+        return say(
+            "{attacker} attacks you with the {queen}, which you must take. "
+            "You may cover the {cards} first.",
+            **fields,
+        )
     return say("{attacker} attacks you. Cover the {cards}, or take.", **fields)
 
 
@@ -95,7 +128,9 @@ def _ending(view: CrowView, names: Sequence[str]) -> Sentence:
     assert view.outcome is not None
     crow = view.outcome.last
     if crow is None:
-        return say("Forty bouts passed without progress. The game is a draw, and nobody is the crow.")
+        return say(
+            "Forty bouts passed without progress. The game is a draw, and nobody is the crow."
+        )
     if crow == view.seat:
         return say("You are left with the {queen}. You are the black crow.", queen=QUEEN)
     ending = say(
@@ -132,9 +167,7 @@ def _settled(before: CrowState, after: CrowState) -> list[Event]:
         )
     laid = bits_of(card for pair in before.pairs for card in pair if card is not None)
     taken = cards_in(laid & ~after.discard)
-    happened.append(
-        Event("take", before.defender, taken, len(taken), source="bout", target="hand")
-    )
+    happened.append(Event("take", before.defender, taken, len(taken), source="bout", target="hand"))
     return happened
 
 
@@ -160,7 +193,10 @@ _TOLD = {
     "attack": (mark("You attack with the {cards}."), mark("{name} attacks with the {cards}.")),
     "beat": (mark("You cover with the {cards}."), mark("{name} covers with the {cards}.")),
     "take": (mark("You take the {cards}."), mark("{name} takes the {cards}.")),
-    "out": (mark("You have no cards left and are out."), mark("{name} has no cards left and is out.")),
+    "out": (
+        mark("You have no cards left and are out."),
+        mark("{name} has no cards left and is out."),
+    ),
     "marriage": (
         mark("You show the {cards}: that suit is trumps."),
         mark("{name} shows the {cards}: that suit is trumps."),
@@ -169,7 +205,9 @@ _TOLD = {
 _TOLD_BY_NOBODY = {
     "discard": mark("All is covered: the cards go to the discard."),
     "discard pairs": mark("The covered pairs go to the discard."),
-    "bury": mark("The {cards} was turned and goes back into the stock, for spades are never trumps."),
+    "bury": mark(
+        "The {cards} was turned and goes back into the stock, for spades are never trumps."
+    ),
     "turn": mark("The {cards} is turned: its suit is trumps."),
     "diamonds": mark("Diamonds are trumps."),
 }
@@ -180,15 +218,29 @@ def tell(event: Event, names: Sequence[str], viewer: int | None) -> Sentence:
     if event.seat is None:
         return say(_TOLD_BY_NOBODY[event.kind], cards=event.cards)
     name = names[event.seat]
-    if event.kind in ("draw", "deal"):
+    if event.kind == "deal":
+        return _told_of_dealing(event, name, viewer)
+    if event.kind == "draw":
         return _told_of_drawing(event, name, viewer)
     yours, theirs = _TOLD[event.kind]
     return say(yours if event.seat == viewer else theirs, name=name, cards=event.cards)
 
 
+def _told_of_dealing(event: Event, name: str, viewer: int | None) -> Sentence:
+    if event.seat == viewer:
+        return say("You are dealt the {cards}.", cards=event.cards)
+    if event.cards:
+        return say("{name} is dealt the {cards}.", name=name, cards=event.cards)
+    return say(
+        "{name} is dealt {count} card.", "{name} is dealt {count} cards.", event.count, name=name
+    )
+
+
 def _told_of_drawing(event: Event, name: str, viewer: int | None) -> Sentence:
     if event.seat == viewer:
         return say("You draw the {cards}.", cards=event.cards)
-    if event.cards:
+    if not event.private:
         return say("{name} draws the {cards}, the last of the stock.", name=name, cards=event.cards)
+    if event.cards:
+        return say("{name} draws the {cards}.", name=name, cards=event.cards)
     return say("{name} draws {count} card.", "{name} draws {count} cards.", event.count, name=name)
