@@ -5,13 +5,57 @@
 >>> state = game.deal(players=3, seed=7)
 >>> state.play(state.legal_moves()[0]).to_act == state.defender
 True
+
+In a notebook, `cardlab.play("black_crow")` shows a table and `cardlab.learn("black_crow")`
+the course.
 """
 
 from __future__ import annotations
 
-from cardlab.games import get
-from cardlab.games import names as games
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["__version__", "games", "get"]
+from cardlab.games import get, names as games
+
+if TYPE_CHECKING:
+    from cardlab.render.rulebook import Rulebook
+    from cardlab.widgets.lesson import CourseView
+    from cardlab.widgets.table import TableView
+
+__all__ = ["__version__", "games", "get", "laws", "learn", "play"]
 
 __version__ = "0.1.0"
+
+
+def laws(game: str) -> Rulebook:
+    """Return the rulebook of a game, which shows itself in a notebook and prints as text.
+
+    >>> print(cardlab.laws("black_crow"))  # doctest: +ELLIPSIS
+    The laws of Black Crow
+    ...
+    """
+    from cardlab.render.rulebook import Rulebook
+
+    return Rulebook(get(game))
+
+
+def play(
+    game: str,
+    players: int = 3,
+    seed: int | None = None,
+    **choices: Any,  # noqa: ANN401 - handed on as they are
+) -> TableView:
+    """Show a table in the notebook: you and, for the other seats, players of the house.
+
+    `choices` are the options of the game by name, and `dealer`, `leader`, `names` (one a
+    seat) and `seat` (yours). Raises `UnknownGame` or `BadDeal`, which say what would be right.
+    """
+    from cardlab.widgets.play import play as show
+
+    return show(game, players, seed, **choices)
+
+
+def learn(game: str) -> CourseView:
+    """Return the course of a game; its `step("BC-10")` shows the step about one law."""
+    from cardlab.widgets.lesson import learn as show
+
+    return show(game)

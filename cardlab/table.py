@@ -15,7 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from cardlab.cards import quoted
+from cardlab.errors import BadDeal
 from cardlab.games.game import Event, Game, State
 from cardlab.games.move import Move, MoveLike
 from cardlab.language import say
@@ -44,18 +47,10 @@ class Table:
     ) -> None:
         """Sit down at `state`; `events` are what everybody saw before it.
 
-        Raises ValueError unless there is a name for each seat.
+        Raises `BadDeal` unless there is a name for each seat.
         """
         self.game = game
-        self.names = tuple(seat_names(state.players) if names is None else names)
-        if len(self.names) != state.players:
-            raise ValueError(
-                say(
-                    "There are {players} seats, so {players} names are needed, not {count}.",
-                    players=state.players,
-                    count=len(self.names),
-                )
-            )
+        self.names = seat_names(state.players) if names is None else checked(names, state.players)
         self._steps = [Step(None, state, tuple(events))]
 
     @classmethod
@@ -64,14 +59,11 @@ class Table:
         game: Game,
         players: int = 3,
         seed: int | None = None,
-        dealer: int | None = None,
-        leader: int | None = None,
-        names: Sequence[str] | None = None,
-        **options: object,
+        **choices: Any,  # noqa: ANN401 - handed on as they are
     ) -> Table:
         """Deal a game and sit down at it; the arguments are those of `Game.deal`."""
-        deal = game.deal_openly(players, seed, dealer, leader, **options)
-        return cls(game, deal.state, names, deal.events)
+        deal = game.deal_openly(players, seed, **choices)
+        return cls(game, deal.state, None, deal.events)
 
     @property
     def state(self) -> State:
@@ -113,11 +105,18 @@ class Table:
 
     def undo_to(self, seat: int) -> bool:
         """Go back to the last decision of `seat`; return whether there was one."""
-        decided = [place for place, step in enumerate(self._steps[:-1]) if step.state.to_act == seat]
-        if not decided:
-            return False
-        del self._steps[decided[-1] + 1 :]
-        return True
+        decided = self._decisions(seat)
+        if decided:
+            del self._steps[decided[-1] + 1 :]
+        return bool(decided)
+
+    def decided_by(self, seat: int) -> bool:
+        """Tell whether `seat` has made a decision that can be taken back."""
+        return bool(self._decisions(seat))
+
+    def _decisions(self, seat: int) -> list[int]:
+        """Return the places of the states in which `seat` has moved."""
+        return [place for place, step in enumerate(self._steps[:-1]) if step.state.to_act == seat]
 
     def __repr__(self) -> str:
         """Return which game it is and how far it has come."""
@@ -128,3 +127,20 @@ def seat_names(players: int, you: int | None = None) -> tuple[str, ...]:
     """Return names for the seats; your own seat, if you have one, is called "You"."""
     others = iter(_NAMES)
     return tuple(say("You") if seat == you else next(others) for seat in range(players))
+
+
+def checked(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """Return names that were asked for; raises `BadDeal` unless each seat has one."""
+    if isinstance(names, str) or len(names) != players or not all(map(_is_name, names)):
+        raise BadDeal(
+            say(
+                "There must be a list of {players} names, one a seat, not {names}.",
+                players=players,
+                names=quoted(names),
+            )
+        )
+    return tuple(names)
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and bool(name.strip())

@@ -51,12 +51,14 @@ class TableFace(anywidget.AnyWidget):
     """Grows with every change of the game; messages carry it back."""
     picture = traitlets.Dict().tag(sync=True)
     """`width` and `height` in pixels, and the `label` that says what the picture shows."""
-    targets = traitlets.List().tag(sync=True)
+    targets: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """Cards on the table that a card can be laid on: `card`, `name`, `box` (x, y, width, height)."""
-    hand = traitlets.List().tag(sync=True)
+    hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """The hand: `card`, `rank`, `suit` (letter), `name`, `playable`, `chosen`."""
     hand_label = traitlets.Unicode().tag(sync=True)
     """What the hand is called: "Your hand, 6 cards"."""
+    news = traitlets.Unicode().tag(sync=True)
+    """What happened last, in a sentence or two."""
     status = traitlets.Unicode().tag(sync=True)
     """The one line that says what is going on and what you may do."""
     goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
@@ -65,7 +67,7 @@ class TableFace(anywidget.AnyWidget):
     """The answer to a wrong card: `law`, `title`, `text`; or an `error`; or None."""
     speech = traitlets.Dict().tag(sync=True)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
-    actions = traitlets.List().tag(sync=True)
+    actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (plays a move)."""
     wait = traitlets.Int(allow_none=True, default_value=None).tag(sync=True)
     """After so many milliseconds the browser sends `next`; None when it is a person's turn."""

@@ -1,0 +1,15 @@
+"""The courses, each by its game's name."""
+
+from __future__ import annotations
+
+from cardlab.games import get
+from cardlab.lessons.courses import black_crow
+from cardlab.lessons.step import Course
+
+_STEPS = {"black_crow": black_crow.STEPS}
+
+
+def course(game: str) -> Course:
+    """Return the course of a game; raises `UnknownGame` for a name that is none."""
+    rules = get(game)
+    return Course(rules, _STEPS.get(game, ()))

@@ -1,0 +1,109 @@
+"""What a lesson is made of: steps, each with a law, a position and a task.
+
+A step states no law itself. It names the laws it is about, and the table rules by them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardlab.cards import cards_in, quoted
+from cardlab.errors import CardlabError
+from cardlab.games import get
+from cardlab.games.game import Event, Game
+from cardlab.language import Sentence, say
+
+
+class UnknownStep(CardlabError, KeyError):
+    """No step of the course is about that law; the message lists the laws there are."""
+
+    def __str__(self) -> str:
+        """Show the sentence itself: a KeyError would show it in quotation marks."""
+        return str(self.args[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a course, for the learner at seat 0.
+
+    `reached` tells whether an event fulfils the task. Task and praise are marked texts,
+    translated when shown.
+    """
+
+    laws: tuple[str, ...]
+    task: str
+    praise: str
+    position: Mapping[str, Any]
+    reached: Callable[[Event], bool]
+
+    @property
+    def task_text(self) -> Sentence:
+        """The task as it is shown."""
+        return say(self.task)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The steps by which a game is taught, in order."""
+
+    game: Game
+    steps: tuple[Step, ...]
+
+    def about(self, law: str) -> Step:
+        """Return the first step about a law; raises `UnknownStep`, which lists the laws."""
+        steps = sorted(self.steps, key=lambda step: step.laws[:1] != (law,))
+        found = next((step for step in steps if law in step.laws), None)
+        if found is None:
+            known = tuple(dict.fromkeys(name for step in self.steps for name in step.laws))
+            raise UnknownStep(
+                say(
+                    "No step is about {law}; there are steps about {known}.",
+                    law=quoted(law),
+                    known=known,
+                )
+            )
+        return found
+
+
+def position(game: str, hands: Sequence[str], **places: object) -> dict[str, Any]:
+    """Return a small position as a dictionary: all cards not named are put aside.
+
+    Cards are given in words of their notation, "7H 9H"; `places` are the other keys of the
+    dictionary form, with the usual values where they are left out.
+
+    >>> small = position("black_crow", ["7H", "QS"], trump="D", attacker=0, defender=1,
+    ...                  to_act=0, options={"trump": "diamonds"})
+    >>> get("black_crow").from_dict(small).to_act
+    0
+    """
+    rules = get(game)
+    data: dict[str, Any] = {
+        "game": game,
+        "version": 1,
+        "players": len(hands),
+        "dealer": len(hands) - 1,
+        "hands": [hand.split() for hand in hands],
+        "stock": [],
+        "turned": None,
+        "stale": 0,
+        "out": [],
+        "bout": [],
+        "discard": [],
+        **places,
+    }
+    defaults = {name: option.default for name, option in rules.options.items()}
+    data["options"] = defaults | data.get("options", {})
+    named = set(_texts([data[key] for key in ("hands", "stock", "bout", "discard")]))
+    data["aside"] = [str(card) for card in cards_in(rules.pack.bits) if str(card) not in named]
+    return data
+
+
+def _texts(value: object) -> list[str]:
+    """Return every text in nested lists."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, list):
+        return [text for item in value for text in _texts(item)]
+    return []

@@ -1,0 +1,1 @@
+"""Who decides: players, from one who only knows the laws upwards."""

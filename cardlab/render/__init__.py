@@ -1,0 +1,1 @@
+"""A scene without a browser: as a picture, as text, as speech."""

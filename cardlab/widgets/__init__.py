@@ -1,0 +1,1 @@
+"""A scene in a browser: tables and lessons that can be touched."""
