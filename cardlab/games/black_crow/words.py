@@ -114,7 +114,11 @@ def _your_turn(view: CrowView, names: Sequence[str]) -> Sentence:
     coverable = tuple(card for card in view.uncovered if card != QUEEN)
     fields = {"attacker": names[view.attacker], "cards": coverable, "queen": QUEEN}
     if view.must_take or not coverable:
-        return say("{attacker} attacks you with the {queen}. You must take.", **fields)
+        return say(
+            "{attacker} attacks you with the {laid}. Nothing covers the {queen}: you must take.",
+            laid=view.uncovered,
+            **fields,
+        )
     if QUEEN in view.uncovered:
         return say(
             "{attacker} attacks you with the {queen}, which you must take. "
