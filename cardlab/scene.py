@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cardlab.cards import Card, Suit
 from cardlab.games.game import Heap, Layout, Pair, View
-from cardlab.language import Sentence
+from cardlab.language import Sentence, say
 
 WIDE = 720
 """The width in pixels at which a wide table has its natural size."""
@@ -73,13 +73,17 @@ class PlacedPair:
 
     attack: PlacedCard
     cover: PlacedCard | None
+    over: Box
+    """Where a cover lies, or would lie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
     """The stock: how many cards, the trump suit, the turned card while it lies there."""
 
+    title: Sentence
     count: int
+    trump_title: Sentence
     trump: Suit
     turned: Card | None
     box: Box
@@ -110,6 +114,10 @@ class Scene:
     width: float
     height: float
     unit: float
+    card: float
+    """How wide a card in the bout is that has all the room it wants."""
+    back: float
+    """How wide a card in another player's hand is."""
     viewer: int | None
     seats: tuple[Seat, ...]
     pairs: tuple[PlacedPair, ...]
@@ -155,6 +163,8 @@ def scene(
         width=floor.width,
         height=floor.height,
         unit=floor.unit,
+        card=floor.card,
+        back=floor.back,
         viewer=view.seat,
         seats=_seats(view, names, layout, floor),
         pairs=_pairs(layout.pairs, floor.bout, floor.card, marked),
@@ -175,6 +185,7 @@ class _Floor:
     height: float
     unit: float
     card: float
+    back: float
     top: Box
     stock: Box
     heap: Box
@@ -194,6 +205,7 @@ class _Floor:
             height=344 * unit,
             unit=unit,
             card=70 * unit,
+            back=26 * unit,
             top=Box(8 * unit, 8 * unit, width - 16 * unit, 94 * unit),
             stock=Box(16 * unit, 118 * unit, 140 * unit, 160 * unit),
             heap=Box(width - 126 * unit, 118 * unit, 110 * unit, 160 * unit),
@@ -209,6 +221,7 @@ class _Floor:
             height=430 * unit,
             unit=unit,
             card=60 * unit,
+            back=26 * unit,
             top=Box(6 * unit, 6 * unit, width - 12 * unit, 88 * unit),
             stock=Box(12 * unit, 104 * unit, 170 * unit, 96 * unit),
             heap=Box(width - 152 * unit, 104 * unit, 140 * unit, 96 * unit),
@@ -246,7 +259,7 @@ def _seats(view: View, names: Sequence[str], layout: Layout, floor: _Floor) -> t
 
 def _backs(size: int, box: Box, floor: _Floor) -> tuple[PlacedCard, ...]:
     """Lay a seat's cards face down in a row, closer together the more there are."""
-    width = 26 * floor.unit
+    width = floor.back
     room = min(box.width, 190 * floor.unit) - 20 * floor.unit
     step = 0.0 if size < 2 else min(width * 0.6, (room - width) / (size - 1))
     left = box.middle[0] - (width + step * max(0, size - 1)) / 2
@@ -284,6 +297,7 @@ def _pairs(
             PlacedPair(
                 PlacedCard(pair.attack, box, marked=pair.attack in marked),
                 None if pair.cover is None else PlacedCard(pair.cover, over, marked=pair.cover in marked),
+                over,
             )
         )
     return tuple(placed)
@@ -303,7 +317,9 @@ def _stock(view: View, floor: _Floor) -> Stock:
     for layer in range(min(3, -(-hidden // 6))):
         shift = 2 * layer * floor.unit
         cards.append(PlacedCard(None, Box(box.x + shift, top - shift, width, height)))
-    return Stock(view.stock, view.trump, turned, box, tuple(cards))
+    return Stock(
+        say("Stock"), view.stock, say("Trumps"), view.trump, turned, box, tuple(cards)
+    )
 
 
 def _heap(heap: Heap | None, floor: _Floor) -> PlacedHeap | None:

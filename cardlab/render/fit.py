@@ -1,0 +1,52 @@
+"""How wide a text will be, roughly, where nothing can be measured, and how to shorten it.
+
+>>> fitted("Ann", 14, 100)
+'Ann'
+>>> fitted("Bartholomew Featherstonehaugh", 14, 100)
+'Bartholomew…'
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+_NARROW = frozenset("fijlrtIJ.,:;!|'`()[]{} ·’‘")
+_WIDE = frozenset("mwMW@%&—…")
+
+
+def text_width(words: str, size: float, *, bold: bool = False) -> float:
+    """Return about how wide a text is, in pixels, in a sans-serif type `size` pixels high."""
+    return sum(map(_letter_width, words)) * size * (1.08 if bold else 1.0)
+
+
+def fitted(words: str, size: float, room: float, *, bold: bool = False) -> str:
+    """Return the text, or as much of its beginning as fits into `room` pixels and "…"."""
+    if text_width(words, size, bold=bold) <= room:
+        return words
+    room -= text_width("…", size, bold=bold)
+    kept = 0
+    for letter in words:
+        room -= text_width(letter, size, bold=bold)
+        if room < 0:
+            break
+        kept += 1
+    while kept and kept < len(words) and _hangs_on(words[kept]):
+        kept -= 1
+    return words[:kept].rstrip() + "…"
+
+
+def _letter_width(letter: str) -> float:
+    if _hangs_on(letter):
+        return 0.0
+    if unicodedata.east_asian_width(letter) in ("W", "F"):
+        return 1.05
+    if letter in _NARROW:
+        return 0.36
+    if letter in _WIDE:
+        return 0.92
+    return 0.7 if letter.isupper() else 0.6
+
+
+def _hangs_on(letter: str) -> bool:
+    """Return whether a letter is drawn on the one before it, such as an accent."""
+    return bool(unicodedata.combining(letter)) or unicodedata.category(letter) in ("Mn", "Me", "Cf")

@@ -1,0 +1,252 @@
+"""Paints a scene with ipycanvas: felt, table and flying cards on three layers of one canvas.
+
+A picture is one message. The kernel remembers nothing that only a page knows: when a page is
+loaded, `repaint` draws everything again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
+
+from ipycanvas import MultiCanvas
+from ipywidgets import Layout, Widget
+
+from cardlab.render.fit import fitted, text_width
+from cardlab.render.pips import FELT, INK, LIGHT, LIT, PLATE, SHADE
+from cardlab.scene import Box, PlacedCard, Scene, Seat
+from cardlab.widgets.flights import Flight
+from cardlab.widgets.pen import Pen, forget_the_page, one_message, pixels
+from cardlab.widgets.sprites import Sprites
+
+FRAMES = 6
+"""How many pictures a flight has."""
+PAUSE = 30
+"""Milliseconds from one picture of a flight to the next."""
+
+
+class Painter:
+    """Paints the scenes of one table on its own canvas."""
+
+    def __init__(self, scene: Scene) -> None:
+        """Make a canvas for `scene`; it stays empty until a page shows it (`repaint`)."""
+        layout = Layout()
+        self._sprites = Sprites(layout)
+        self.canvas = MultiCanvas(3, layout=layout)
+        self._felt, self._table, self._air = (Pen(self.canvas[layer]) for layer in range(3))
+        self._light: Widget | None = None
+        self._scene = scene
+        self._size = (0, 0)
+        self._on_a_page = False
+
+    def paint(self, scene: Scene, flights: Sequence[Flight] = (), motion: bool = False) -> None:
+        """Paint `scene`; with `motion` the flying cards are seen on their way first."""
+        self._scene = scene
+        if not self._on_a_page:
+            return
+        try:
+            with one_message():
+                self._paint(scene, flights if motion else ())
+        except BaseException:
+            self._forget()
+            raise
+
+    def repaint(self) -> None:
+        """Paint everything again, for a page that was just loaded and shows nothing yet."""
+        self._on_a_page = True
+        self._forget()
+        self.paint(self._scene)
+
+    def close(self) -> None:
+        """Take the canvas and all that belongs to it away."""
+        self._sprites.close()
+        for widget in (*self.canvas._canvases, self.canvas, self._light):
+            if widget is not None:
+                widget.close()
+
+    def _forget(self) -> None:
+        """Take nothing for painted any more."""
+        forget_the_page()
+        self._sprites.forget()
+        self._size = (0, 0)
+
+    def _paint(self, scene: Scene, flights: Sequence[Flight]) -> None:
+        self._sprites.fit(scene.card, scene.back)
+        self._sprites.prepare(placed.card for placed in scene.cards)
+        self._sprites.prepare(flight.card for flight in flights)
+        if self._size != (pixels(scene.width), pixels(scene.height)):
+            self._resize(scene)
+            self._paint_felt(scene)
+        self._fly([flight for flight in flights if flight.target == "bout"])
+        _TablePainter(self._table, self._sprites, scene).paint()
+        self._fly([flight for flight in flights if flight.target != "bout"])
+
+    def _resize(self, scene: Scene) -> None:
+        self._size = (pixels(scene.width), pixels(scene.height))
+        with ExitStack() as held:
+            for widget in (self.canvas, *self.canvas._canvases):
+                held.enter_context(widget.hold_sync())
+            self.canvas.width, self.canvas.height = self._size
+
+    def _paint_felt(self, scene: Scene) -> None:
+        width, height = self._size
+        pen, unit = self._felt, scene.unit
+        if self._light is not None:
+            self._light.close()
+        middle = (width / 2, height * 0.45)
+        self._light = pen.canvas.create_radial_gradient(
+            *middle, height * 0.1, *middle, width * 0.62, [(0, FELT), (1, SHADE)]
+        )
+        pen.clear()
+        pen.plate(Box(0, 0, scene.width, scene.height), 14 * unit, self._light)
+        inner = Box(4 * unit, 4 * unit, scene.width - 8 * unit, scene.height - 8 * unit)
+        pen.plate(inner, 11 * unit, edge="rgba(255, 255, 255, 0.14)", thick=1)
+
+    def _fly(self, flights: Sequence[Flight]) -> None:
+        """Move cards over the table, and leave the air empty again."""
+        if not flights:
+            return
+        for frame in range(1, FRAMES + 1):
+            way = 1 - (1 - frame / FRAMES) ** 3
+            self._air.clear()
+            for flight in flights:
+                self._sprites.show(self._air, flight.card, _between(flight.start, flight.end, way))
+            self._air.canvas.sleep(PAUSE)
+        self._air.clear()
+
+
+def _between(start: Box, end: Box, way: float) -> Box:
+    return Box(*(here + (there - here) * way for here, there in zip(start, end, strict=True)))
+
+
+class _TablePainter:
+    """Paints one scene's players, cards and words on the middle layer."""
+
+    def __init__(self, pen: Pen, sprites: Sprites, scene: Scene) -> None:
+        self._pen = pen
+        self._sprites = sprites
+        self._scene = scene
+        self._unit = scene.unit
+        self._small = max(11.0, 12 * scene.unit)
+        self._large = max(12.5, 14.5 * scene.unit)
+
+    def paint(self) -> None:
+        scene = self._scene
+        self._pen.clear()
+        for seat in scene.others:
+            self._paint_other(seat)
+        if scene.own:
+            self._paint_own(scene.own)
+        self._paint_stock()
+        self._paint_heap()
+        for pair in scene.pairs:
+            self._show((pair.attack,) if pair.cover is None else (pair.attack, pair.cover))
+        self._paint_lines()
+
+    def _show(self, cards: Iterable[PlacedCard]) -> None:
+        for placed in cards:
+            self._sprites.show(self._pen, placed.card, placed.box, across=placed.across)
+            if placed.marked:
+                self._pen.plate(placed.box, placed.box.width * 0.09, edge=LIT, thick=3 * self._unit)
+
+    def _paint_other(self, seat: Seat) -> None:
+        """Paint a player across the table: name, what he does, his cards face down."""
+        pen, unit, box = self._pen, self._unit, seat.box
+        self._paint_plate(seat)
+        pen.style(global_alpha=0.6 if seat.out else 1)
+        line = box.y + 15 * unit
+        room = box.width - 16 * unit
+        name = fitted(seat.name, self._large, room, bold=True)
+        pen.write(name, box.middle[0], line, self._large, LIGHT, "center", bold=True, room=room)
+        self._paint_badges(seat, box.middle[0], line + 19 * unit, room)
+        self._show(seat.backs)
+        pen.style(global_alpha=1)
+        if seat.backs:
+            self._paint_count(seat.size, seat.backs[-1].box)
+
+    def _paint_own(self, seat: Seat) -> None:
+        """Paint the viewer's own plate in one line."""
+        pen, unit, box = self._pen, self._unit, seat.box
+        self._paint_plate(seat)
+        x, y = box.middle
+        badges = " · ".join(seat.badges)
+        room = box.width / 2
+        name = fitted(seat.name, self._large, room, bold=True)
+        width = text_width(name, self._large, bold=True)
+        gap = 8 * unit if badges else 0
+        whole = width + gap + (self._badge_width(badges) if badges else 0)
+        pen.write(
+            name, x - whole / 2, y, self._large, LIGHT, bold=True, room=width
+        )
+        if badges:
+            self._paint_badge(badges, x - whole / 2 + width + gap, y, room)
+
+    def _paint_plate(self, seat: Seat) -> None:
+        """Paint the ground of a player's place; whose turn it is has a bright frame and sign."""
+        pen, unit, box = self._pen, self._unit, seat.box
+        pen.plate(
+            box,
+            9 * unit,
+            PLATE if seat.acting else "rgba(15, 58, 43, 0.55)",
+            LIT if seat.acting else "rgba(255, 255, 255, 0.1)",
+            3 * unit if seat.acting else 1,
+        )
+
+    def _paint_badges(self, seat: Seat, middle: float, y: float, room: float) -> None:
+        badges = " · ".join(seat.badges)
+        if badges:
+            width = min(room, self._badge_width(badges))
+            self._paint_badge(badges, middle - width / 2, y, room)
+
+    def _badge_width(self, words: str) -> float:
+        return text_width(words, self._small, bold=True) + 14 * self._unit
+
+    def _paint_badge(self, words: str, x: float, y: float, room: float) -> None:
+        pen, unit = self._pen, self._unit
+        width, height = min(room, self._badge_width(words)), self._small * 1.5
+        pen.pill(Box(x, y - height / 2, width, height), LIGHT)
+        room = width - 10 * unit
+        pen.write(words, x + width / 2, y, self._small, PLATE, "center", bold=True, room=room)
+
+    def _paint_count(self, count: int, card: Box) -> None:
+        """Write a number of cards on the corner of the last of them."""
+        pen, radius = self._pen, self._small * 0.85
+        x, y = card.x + card.width, card.y + card.height - radius * 0.6
+        pen.disc(x, y, radius, PLATE)
+        pen.write(str(count), x, y, self._small, LIGHT, "center", bold=True)
+
+    def _paint_stock(self) -> None:
+        """Paint the stock, and below it how many cards it has and which suit is trumps."""
+        pen, unit, stock = self._pen, self._unit, self._scene.stock
+        self._show(stock.cards)
+        below = stock.box.y + stock.box.height - 9 * unit
+        pen.write(f"{stock.title} {stock.count}", stock.box.x, below - 22 * unit, self._small, LIGHT)
+        pen.write(stock.trump_title, stock.box.x, below, self._small, LIGHT)
+        x = stock.box.x + text_width(stock.trump_title, self._small) + 18 * unit
+        pen.disc(x, below, 12 * unit, LIGHT)
+        sign = 15 * unit
+        pen.sign(
+            self._sprites.signs[stock.trump], x - sign / 2, below - sign / 2, sign, INK[stock.trump]
+        )
+
+    def _paint_heap(self) -> None:
+        placed = self._scene.heap
+        if placed is None:
+            return
+        self._show(placed.cards)
+        box = placed.box
+        words = f"{placed.heap.title} {placed.heap.count}"
+        self._pen.write(
+            words, box.x + box.width, box.y + box.height - 31 * self._unit, self._small, LIGHT, "right"
+        )
+
+    def _paint_lines(self) -> None:
+        """Write the facts that have no place of their own, above the viewer's plate."""
+        scene, unit = self._scene, self._unit
+        y = scene.own.box.y if scene.own else scene.height
+        for line in reversed(scene.lines):
+            y -= self._small * 1.2
+            room = scene.width - 24 * unit
+            self._pen.write(
+                line, scene.width / 2, y, self._small, LIGHT, "center", room=room
+            )
