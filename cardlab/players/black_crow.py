@@ -21,7 +21,7 @@ PLENTY = 8
 DEAR = 10
 """From this place in its suit on, the queen, a trump is a good one."""
 WORRY = 10
-"""After so many bouts without progress a player stops holding back."""
+"""After so many bouts without progress a player varies its leads and covers at any price."""
 
 
 class CrowHabit:
@@ -35,6 +35,8 @@ class CrowHabit:
 
 def _attack(view: CrowView) -> Move:
     hand = view.hand
+    if view.stale >= WORRY:
+        return Move("attack", [hand[view.stale % len(hand)]])
     if QUEEN in hand:
         with_her = [card for card in hand if card.suit is QUEEN.suit and card != QUEEN]
         return Move("attack", [QUEEN, *with_her[: view.room - 1]])
@@ -42,7 +44,7 @@ def _attack(view: CrowView) -> Move:
     suited = [card for card in hand if card.suit is lowest.suit]
     if not view.stock and len(suited) == len(hand) <= view.room:
         return Move("attack", suited)
-    if view.stale >= WORRY or lowest.suit is view.trump:
+    if lowest.suit is view.trump:
         return Move("attack", [lowest])
     low = [card for card in suited if card.rank.index <= LOW or card == lowest]
     return Move("attack", low[: view.room])
