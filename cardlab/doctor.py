@@ -15,7 +15,6 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
-from packaging.version import Version
 
 EXTENSIONS = {
     "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets",
@@ -96,33 +95,43 @@ def jupyterlab() -> str:
 
 
 def extensions() -> str:
-    """Compare the browser's half of each widget package with its Python half."""
-    for extension, package in EXTENSIONS.items():
+    """Look that the browser gets the half of each widget package that belongs to its Python half.
+
+    JupyterLab takes the first folder that holds an extension, and an old one left in a user's own
+    folder comes before the one that was installed with the package.
+    """
+    for name, package in EXTENSIONS.items():
         cure = f"pip install --force-reinstall {package}"
-        place = extension_folder(extension)
-        if place is None:
-            raise Ill(f"JupyterLab does not have the extension {extension}.", cure)
-        browser = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
-        python_half = metadata.version(package)
-        if release(browser) != release(python_half):
+        found = first_extension(name)
+        if found is None:
+            raise Ill(f"JupyterLab does not have the extension {name}.", cure)
+        own = installed_extension(name, package)
+        if own is not None and version_in(found) != version_in(own):
             raise Ill(
-                f"JupyterLab has {extension} {browser} in {place}, Python has {python_half}.",
+                f"An extension {name} of another version lies in {found.parent}.",
                 f"remove that folder, then {cure}",
             )
     return "JupyterLab has the extensions " + ", ".join(EXTENSIONS)
 
 
-def extension_folder(name: str) -> Path | None:
-    """Find an extension the way JupyterLab does: the first folder that holds it wins."""
+def first_extension(name: str) -> Path | None:
+    """Find an extension's package.json the way JupyterLab does: the first folder wins."""
     from jupyter_core.paths import jupyter_path
 
-    folders = [Path(folder, name) for folder in jupyter_path("labextensions")]
-    return next((folder for folder in folders if (folder / "package.json").exists()), None)
+    places = [Path(folder, name, "package.json") for folder in jupyter_path("labextensions")]
+    return next((place for place in places if place.exists()), None)
 
 
-def release(version: str) -> tuple[int, ...]:
-    """Reduce a version of Python's or JavaScript's to the numbers that they share."""
-    return Version(version).release
+def installed_extension(name: str, package: str) -> Path | None:
+    """Find the package.json that a package brought along, as far as its installer wrote it down."""
+    end = f"labextensions/{name}/package.json"
+    files = metadata.files(package) or []
+    return next((Path(str(file.locate())) for file in files if str(file).endswith(end)), None)
+
+
+def version_in(package_json: Path) -> str:
+    """Read the version of an extension."""
+    return str(json.loads(package_json.read_text(encoding="utf-8"))["version"])
 
 
 def a_deal() -> str:

@@ -118,12 +118,23 @@ def image(tmp_path_factory: pytest.TempPathFactory) -> Image:
 
 @pytest.mark.slow
 @pytest.mark.timeout(400)
-@pytest.mark.parametrize("lost", ["binder/overrides.json", "cardlab/__main__.py", "tutorials"])
-def test_a_failing_step_of_post_build_fails_it(image: Image, tmp_path: Path, lost: str) -> None:
+@pytest.mark.parametrize(
+    ("lost", "complaint"),
+    [
+        ("binder/overrides.json", "binder/overrides.json"),
+        ("cardlab/doctor.py", "doctor"),
+        ("tutorials/00_start_here.ipynb", "tutorials/*.ipynb"),
+    ],
+)
+def test_a_failing_step_of_post_build_fails_it(
+    image: Image, tmp_path: Path, lost: str, complaint: str
+) -> None:
     broken = shutil.copytree(image.home, tmp_path / "broken")
-    shutil.rmtree(broken / lost) if (broken / lost).is_dir() else (broken / lost).unlink()
-    code, _ = image.post_build(broken)
+    for path in broken.glob(lost.replace("00_start_here", "*")):
+        path.unlink()
+    code, words = image.post_build(broken)
     assert code != 0
+    assert complaint in words.splitlines()[-1]
 
 
 @pytest.mark.slow
