@@ -25,6 +25,7 @@ from cardlab.scene import WIDE, Scene, scene
 from cardlab.seating import Seating
 from cardlab.table import Table
 from cardlab.widgets.face import Message, TableFace
+from cardlab.widgets.flights import Flight, flights
 from cardlab.widgets.painter import Painter
 
 _LOG = logging.getLogger(__name__)
@@ -186,7 +187,8 @@ class TableView:
         if violation:
             self._rule(chosen=self._chosen, violation=violation)
         else:
-            self._happened(self.table.play(move))
+            before = self.scene
+            self._happened(before, self.table.play(move))
 
     def _rule(
         self,
@@ -212,16 +214,20 @@ class TableView:
     def _let_player_move(self) -> None:
         if not self._seating.waiting_for_player:
             return
+        before = self.scene
         answer = self._seating.ask()
-        self._happened(answer.events, answer.note)
+        self._happened(before, answer.events, answer.note)
 
-    def _happened(self, events: Sequence[Event], note: Sentence | None = None) -> None:
+    def _happened(
+        self, before: Scene, events: Sequence[Event], note: Sentence | None = None
+    ) -> None:
         """Show what happened to the person, and speak it."""
         names, game = self.table.names, self.table.game
         news = speech.happenings(game, events, names, self.seat)
         self._news = together(note, news) if note else news
         praise = self.goal.praise if self.goal and self.goal.watch(events) else Sentence("")
-        self._changed(polite=together(self._news, praise, self.view.status(names)), events=events)
+        said = together(self._news, praise, self.view.status(names))
+        self._changed(said, flights(before, self.scene, events) if self._motion else ())
 
     def _undo(self) -> None:
         """Go back to the person's last decision, or else to the game before this one."""
@@ -230,13 +236,13 @@ class TableView:
         elif self._earlier:
             self._sit_down(self._earlier.pop())
             self._news = say("Back at the game before.")
-        self._changed(polite=together(self._news, self.view.status(self.table.names)))
+        self._changed(together(self._news, self.view.status(self.table.names)))
 
     def _new_game(self) -> None:
         self._earlier.append(self.table)
         self._sit_down(self._fresh(self.table))
         self._news = say("A new game begins.")
-        self._changed(polite=together(self._news, self.view.status(self.table.names)))
+        self._changed(together(self._news, self.view.status(self.table.names)))
 
     def _sit_down(self, table: Table) -> None:
         self.table = table
@@ -244,13 +250,13 @@ class TableView:
         if self.goal:
             self.goal.done = False
 
-    def _changed(self, polite: Sentence, events: Sequence[Event] = ()) -> None:
+    def _changed(self, said: Sentence, flying: Sequence[Flight] = ()) -> None:
+        """Show and speak a new position; what was chosen in the old one is put back."""
         self._turn += 1
         self._chosen = ()
         self._ruling = None
-        seen = tuple(event.seen_by(self.seat) for event in events)
-        self._painter.paint(self.scene, seen, motion=self._motion)
-        self._show(polite=polite)
+        self._painter.paint(self.scene, flying, motion=self._motion)
+        self._show(polite=said)
 
     def _show(self, polite: Sentence | None = None, urgent: Sentence | None = None) -> None:
         """Send all that changed to the browser as one message."""
