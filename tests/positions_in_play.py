@@ -1,0 +1,35 @@
+"""Positions as they come up in play, for tests that look at many of them."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import strategies as st
+
+from cardlab.games import get, names
+from cardlab.games.game import State
+
+
+def played(game: str, players: int, seed: int, moves: int, **options: object) -> State:
+    """Return the position after so many random moves, or at the end of the game."""
+    state = get(game).deal(players=players, seed=seed, **options)
+    stream = random.Random(seed)
+    for _ in range(moves):
+        if state.to_act is None:
+            break
+        state = state.play(stream.choice(state.legal_moves()))
+    return state
+
+
+@st.composite
+def states(draw: st.DrawFn) -> State:
+    """Draw a position of any game with any options, at any stage of a random game."""
+    game = get(draw(st.sampled_from(names())))
+    options = {name: draw(st.sampled_from(option.values)) for name, option in game.options.items()}
+    return played(
+        game.name,
+        players=draw(st.integers(game.min_players, game.max_players)),
+        seed=draw(st.integers(0, 2**40 - 1)),
+        moves=draw(st.integers(0, 250)),
+        **options,
+    )
