@@ -66,7 +66,7 @@ def _place(first: Scene, second: Scene, place: Place, seat: int | None, card: Ca
     if place == "stock":
         return _top_of(first.stock.cards or second.stock.cards, first.stock.box)
     heap = first.heap or second.heap
-    return heap and _top_of(heap.cards, heap.box)
+    return _top_of(heap.cards, heap.box) if heap else None
 
 
 def _in_bout(scene: Scene, card: Card | None) -> Box | None:

@@ -12,10 +12,11 @@ from contextlib import ExitStack
 from ipycanvas import MultiCanvas
 from ipywidgets import Layout, Widget
 
+from cardlab.games.game import Event
 from cardlab.render.fit import fitted, text_width
 from cardlab.render.pips import FELT, INK, LIGHT, LIT, PLATE, SHADE
 from cardlab.scene import Box, PlacedCard, Scene, Seat
-from cardlab.widgets.flights import Flight
+from cardlab.widgets.flights import Flight, flights
 from cardlab.widgets.pen import Pen, forget_the_page, one_message, pixels
 from cardlab.widgets.sprites import Sprites
 
@@ -39,14 +40,18 @@ class Painter:
         self._size = (0, 0)
         self._on_a_page = False
 
-    def paint(self, scene: Scene, flights: Sequence[Flight] = (), motion: bool = False) -> None:
-        """Paint `scene`; with `motion` the flying cards are seen on their way first."""
-        self._scene = scene
+    def paint(self, scene: Scene, events: Iterable[Event] = (), *, motion: bool = False) -> None:
+        """Paint `scene`; with `motion`, cards are seen on their way, as `events` tell.
+
+        Nothing is sent before a page shows the canvas, for it would be lost.
+        """
+        before, self._scene = self._scene, scene
         if not self._on_a_page:
             return
+        flying = flights(before, scene, events) if motion else ()
         try:
             with one_message():
-                self._paint(scene, flights if motion else ())
+                self._paint(scene, flying)
         except BaseException:
             self._forget()
             raise
@@ -70,16 +75,16 @@ class Painter:
         self._sprites.forget()
         self._size = (0, 0)
 
-    def _paint(self, scene: Scene, flights: Sequence[Flight]) -> None:
+    def _paint(self, scene: Scene, flying: Sequence[Flight]) -> None:
         self._sprites.fit(scene.card, scene.back)
         self._sprites.prepare(placed.card for placed in scene.cards)
-        self._sprites.prepare(flight.card for flight in flights)
+        self._sprites.prepare(flight.card for flight in flying)
         if self._size != (pixels(scene.width), pixels(scene.height)):
             self._resize(scene)
             self._paint_felt(scene)
-        self._fly([flight for flight in flights if flight.target == "bout"])
+        self._fly([flight for flight in flying if flight.target == "bout"])
         _TablePainter(self._table, self._sprites, scene).paint()
-        self._fly([flight for flight in flights if flight.target != "bout"])
+        self._fly([flight for flight in flying if flight.target != "bout"])
 
     def _resize(self, scene: Scene) -> None:
         self._size = (pixels(scene.width), pixels(scene.height))
@@ -102,14 +107,14 @@ class Painter:
         inner = Box(4 * unit, 4 * unit, scene.width - 8 * unit, scene.height - 8 * unit)
         pen.plate(inner, 11 * unit, edge="rgba(255, 255, 255, 0.14)", thick=1)
 
-    def _fly(self, flights: Sequence[Flight]) -> None:
+    def _fly(self, flying: Sequence[Flight]) -> None:
         """Move cards over the table, and leave the air empty again."""
-        if not flights:
+        if not flying:
             return
         for frame in range(1, FRAMES + 1):
             way = 1 - (1 - frame / FRAMES) ** 3
             self._air.clear()
-            for flight in flights:
+            for flight in flying:
                 self._sprites.show(self._air, flight.card, _between(flight.start, flight.end, way))
             self._air.canvas.sleep(PAUSE)
         self._air.clear()
