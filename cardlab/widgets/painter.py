@@ -12,11 +12,10 @@ from contextlib import ExitStack
 from ipycanvas import MultiCanvas
 from ipywidgets import Layout, Widget
 
-from cardlab.games.game import Event
 from cardlab.render.fit import fitted, text_width
 from cardlab.render.pips import FELT, INK, LIGHT, LIT, PLATE, SHADE
 from cardlab.scene import Box, PlacedCard, Scene, Seat
-from cardlab.widgets.flights import Flight, flights
+from cardlab.widgets.flights import Flight
 from cardlab.widgets.pen import Pen, forget_the_page, one_message, pixels
 from cardlab.widgets.sprites import Sprites
 
@@ -40,18 +39,17 @@ class Painter:
         self._size = (0, 0)
         self._on_a_page = False
 
-    def paint(self, scene: Scene, events: Iterable[Event] = (), *, motion: bool = False) -> None:
-        """Paint `scene`; with `motion`, cards are seen on their way, as `events` tell.
+    def paint(self, scene: Scene, flying: Sequence[Flight] = (), *, motion: bool = False) -> None:
+        """Paint `scene`; with `motion` the flying cards are seen on their way.
 
         Nothing is sent before a page shows the canvas, for it would be lost.
         """
-        before, self._scene = self._scene, scene
+        self._scene = scene
         if not self._on_a_page:
             return
-        flying = flights(before, scene, events) if motion else ()
         try:
             with one_message():
-                self._paint(scene, flying)
+                self._paint(scene, flying if motion else ())
         except BaseException:
             self._forget()
             raise
