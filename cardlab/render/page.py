@@ -15,8 +15,8 @@ from cardlab.render.text import facts, picture_text
 from cardlab.scene import Scene
 
 
-def page(scene: Scene) -> str:
-    """Return the scene as HTML that needs nothing else.
+def page(scene: Scene, task: str = "") -> str:
+    """Return the scene as HTML that needs nothing else; `task` is what a lesson asks for.
 
     >>> import cardlab
     >>> from cardlab.scene import scene
@@ -29,8 +29,9 @@ def page(scene: Scene) -> str:
         f'<tr><th scope="row">{escape(heading)}</th><td>{escape(fact)}</td></tr>'
         for heading, fact in facts(scene)
     )
+    asked = f"<p><strong>{escape(task)}</strong></p>" if task else ""
     return (
-        '<figure class="cardlab">'
+        f'<figure class="cardlab">{asked}'
         f'<img alt="{escape(picture_text(scene).spoken)}" '
         f'src="data:image/svg+xml;base64,{drawn}" style="max-width:100%">'
         f"<figcaption>{escape(scene.status)}</figcaption>"

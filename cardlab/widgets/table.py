@@ -176,6 +176,8 @@ class TableView:
             self._undo()
         elif action == "new":
             self._new_game()
+        elif action == "next":
+            self._let_player_move()
         elif action == "pace":
             self._pace = (self._pace + 1) % len(PACES)
             self._show(polite=_pace_caption(self._pace))
@@ -328,11 +330,16 @@ class TableView:
         bundle: Any = self.face._repr_mimebundle_()
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         still = scene(self.view, self.table.names)
-        return {**(data or {}), "text/plain": plain(still), "text/html": page(still)}, metadata
+        shown = {"text/plain": repr(self), "text/html": page(still, self._task)}
+        return {**(data or {}), **shown}, metadata
 
     def __repr__(self) -> str:
         """Return the table as a few lines of text."""
-        return plain(self.scene)
+        return "\n".join(filter(None, (self._task, plain(self.scene))))
+
+    @property
+    def _task(self) -> str:
+        return self.goal.text if self.goal else ""
 
 
 def _targets(scene: Scene) -> list[dict[str, Any]]:
