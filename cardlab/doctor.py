@@ -21,6 +21,7 @@ EXTENSIONS = {
     "ipycanvas": "ipycanvas",
     "anywidget": "anywidget",
 }
+LIVE = "application/vnd.jupyter.widget-view+json"
 REINSTALL = 'pip install --upgrade --force-reinstall "cardlab[lab]"'
 
 
@@ -145,7 +146,33 @@ def a_deal() -> str:
     return f"{game.title} is dealt, and there are {len(first.legal_moves())} moves to begin with"
 
 
-CHECKS = (python, packages, jupyterlab, extensions, a_deal)
+def a_picture() -> str:
+    """Show that deal as text and as a picture."""
+    import cardlab
+    from cardlab.render.svg import picture
+    from cardlab.render.text import plain
+    from cardlab.scene import scene
+
+    view = cardlab.get("black_crow").deal(players=3, seed=7).view(0)
+    shown = scene(view, ("You", "Ann", "Bo"))
+    if "<svg" not in picture(shown) or not plain(shown):
+        raise Ill("A table shows neither as a picture nor as text.", REINSTALL)
+    return "The same deal shows as a picture and as text"
+
+
+def a_widget() -> str:
+    """Make a table for the browser, with the program and the style that it sends there."""
+    import cardlab
+
+    table = cardlab.play("black_crow", players=3, seed=7)
+    shown = table._repr_mimebundle_()
+    kinds = shown[0] if isinstance(shown, tuple) else shown
+    if not {LIVE, "text/html", "text/plain"} <= set(kinds):
+        raise Ill("A table does not show in a browser.", REINSTALL)
+    return "A table for the browser can be made"
+
+
+CHECKS = (python, packages, jupyterlab, extensions, a_deal, a_picture, a_widget)
 
 
 if __name__ == "__main__":

@@ -86,12 +86,25 @@ def stopped_gently(server: subprocess.Popen[bytes]) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
+        end(server)
         say("\nJupyterLab has been stopped. What you saved is kept.")
     finally:
-        if server.poll() is None:
-            server.terminate()
-        with contextlib.suppress(KeyboardInterrupt):
-            server.wait()
+        end(server)
+
+
+def end(server: subprocess.Popen[bytes]) -> None:
+    """Wait a moment, since Ctrl-C has reached the server too and kernels end better by it."""
+    if not ended(server):
+        server.terminate()
+    if not ended(server):
+        server.kill()
+
+
+def ended(server: subprocess.Popen[bytes]) -> bool:
+    """Wait two seconds at most for a server to end."""
+    with contextlib.suppress(subprocess.TimeoutExpired, KeyboardInterrupt):
+        server.wait(2)
+    return server.poll() is not None
 
 
 def address_of(server: subprocess.Popen[bytes], token: str) -> str | None:
