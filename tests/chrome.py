@@ -84,26 +84,38 @@ def starts(browser: str) -> bool:
 
 
 def install() -> str | None:
-    """Install a browser: Playwright's own, or Debian's where that cannot be downloaded."""
+    """Install a browser by the first way after which one starts."""
     print("Installing a browser for the tests.", flush=True)  # noqa: T201 - it takes a while
-    for way in (playwright_download, debian_package):
+    for way in (playwrights_download, debians_package, libraries_for_the_download):
         if way() and (browser := find()):
             return browser
     return None
 
 
-def playwright_download() -> bool:
+def playwrights_download() -> bool:
     """Let Playwright download the browser that it was made for."""
     return succeeds([sys.executable, "-m", "playwright", "install", "chromium"])
 
 
-def debian_package() -> bool:
-    """Install Debian's chromium, which only root may do; Ubuntu's is an empty hull of a snap."""
-    if not shutil.which("apt-get") or os.geteuid() != 0:
+def debians_package() -> bool:
+    """Install Debian's chromium; on Ubuntu the package of that name is an empty hull."""
+    if not may_use_apt():
         return False
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
     succeeds(["apt-get", "-qq", "update"])
     return succeeds(["apt-get", "-qq", "install", "-y", "--no-install-recommends", "chromium"])
+
+
+def libraries_for_the_download() -> bool:
+    """Install the system's libraries that Playwright's browser lacks on a bare Ubuntu."""
+    return may_use_apt() and succeeds(
+        [sys.executable, "-m", "playwright", "install-deps", "chromium"]
+    )
+
+
+def may_use_apt() -> bool:
+    """Tell whether the system's packages can be installed here."""
+    return bool(shutil.which("apt-get")) and os.geteuid() == 0
 
 
 def succeeds(command: list[str]) -> bool:

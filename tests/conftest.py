@@ -43,7 +43,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """Refuse to run everything without a single browser test."""
     everything = os.environ.get("CARDLAB_ALL_TESTS") and not session.config.option.collectonly
     if everything and not any(item.get_closest_marker("browser") for item in session.items):
-        pytest.exit("No browser test was found, so this is not everything.", returncode=1)
+        session.shouldfail = "No browser test was found, so this is not everything."
 
 
 @pytest.hookimpl(wrapper=True)
