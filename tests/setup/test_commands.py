@@ -97,17 +97,10 @@ CONFTEST = (places.ROOT / "tests" / "conftest.py").read_text(encoding="utf-8")
 INI = "[pytest]\nmarkers =\n    browser: b\n    slow: s\n"
 
 
-@pytest.fixture
-def whole_run(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
-    """Prepare a run of everything, where everything is what a test makes of it."""
+def test_a_browser_test_that_leaves_itself_out_has_failed(pytester: pytest.Pytester) -> None:
     pytester.makeconftest(CONFTEST)
     pytester.makeini(INI)
-    monkeypatch.setenv("CARDLAB_ALL_TESTS", "1")
-    return pytester
-
-
-def test_a_browser_test_that_leaves_itself_out_has_failed(whole_run: pytest.Pytester) -> None:
-    whole_run.makepyfile("""
+    pytester.makepyfile("""
         import pytest
         pytestmark = pytest.mark.browser
         def test_runs(): pass
@@ -117,16 +110,16 @@ def test_a_browser_test_that_leaves_itself_out_has_failed(whole_run: pytest.Pyte
         @pytest.mark.xfail
         def test_is_known_to_fail(): assert False
     """)
-    done = whole_run.runpytest_subprocess()
+    done = pytester.runpytest_subprocess()
     done.assert_outcomes(passed=1, failed=1, errors=1, xfailed=1)
 
 
-def test_everything_without_a_browser_test_has_failed(whole_run: pytest.Pytester) -> None:
-    whole_run.makepyfile("def test_runs(): pass")
-    done = whole_run.runpytest_subprocess()
-    done.stdout.fnmatch_lines(["*No browser test was found, so this is not everything.*"])
-    assert "no tests ran" in done.outlines[-1]
-    assert done.ret == 1
+def test_everything_has_the_browser_tests_in_it(request: pytest.FixtureRequest) -> None:
+    folder = places.ROOT / "tests" / "browser"
+    found = [item for item in request.session.items if folder in item.path.parents]
+    if "CARDLAB_ALL_TESTS" in os.environ:
+        assert any(item.get_closest_marker("browser") for item in found)
+    assert all(item.get_closest_marker("browser") for item in found)
 
 
 def test_ci_runs_the_second_command_in_an_environment_of_its_own(tmp_path: Path) -> None:
