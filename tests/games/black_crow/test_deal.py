@@ -20,7 +20,7 @@ def dealt(
     game: Game, seed: int, players: int = 6, dealer: int = 0, **options: object
 ) -> dict[str, Any]:
     """Return a deal as plain types."""
-    return game.deal(players, seed, dealer, **options).to_dict()
+    return game.deal(players, seed, dealer, None, **options).to_dict()
 
 
 def untouched_stock(game: Game, seed: int) -> list[str]:
@@ -31,7 +31,7 @@ def untouched_stock(game: Game, seed: int) -> list[str]:
 
 def events(game: Game, seed: int, **options: object) -> tuple[Event, ...]:
     """Return what was seen while dealing."""
-    return game.deal_openly(6, seed, dealer=0, **options).events
+    return game.deal_openly(6, seed, 0, None, **options).events
 
 
 def test_bc_1_two_to_six_people_play(game: Game) -> None:
