@@ -18,7 +18,7 @@ two forms.
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
@@ -97,13 +97,13 @@ def together(*sentences: str) -> Sentence:
     return Sentence(" ".join(present), " ".join(_spoken(sentence) for sentence in present))
 
 
-def listed(words: Iterable[str]) -> str:
+def listed(words: Sequence[str]) -> str:
     """Words as a list in a sentence.
 
     >>> listed(["Ann", "Bea", "Carl"])
     'Ann, Bea and Carl'
     """
-    *front, last = words
+    *front, last = words or ("",)
     if not front:
         return last
     return _catalogue.gettext("{front} and {last}").format(front=", ".join(front), last=last)
@@ -119,5 +119,5 @@ def _spoken(value: object) -> str:
     if isinstance(value, Sayable):
         return value.spoken
     if isinstance(value, (tuple, list)):
-        return listed(_spoken(item) for item in value)
+        return listed([_spoken(item) for item in value])
     return str(value)

@@ -150,7 +150,7 @@ class Heap:
 class Layout:
     """What lies on the table, in words general enough for any game.
 
-    `badges` are a few words a seat ("attacks"); `marks` are cards to be told apart; `lines`
+    `badges` are a few words a seat ("attacker"); `marks` are cards to be told apart; `lines`
     are facts that have no place of their own.
     """
 

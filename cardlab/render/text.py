@@ -45,7 +45,7 @@ def plain(scene: Scene) -> str:
     >>> from cardlab.scene import scene
     >>> view = cardlab.get("black_crow").deal(players=2, seed=7).view(0)
     >>> print(plain(scene(view, ("You", "Ann"))))
-    You: 5 cards, attacks
+    You: 5 cards, attacker
     """
     rows = (f"{heading}: {fact}" for heading, fact in facts(scene))
     return "\n".join((*rows, scene.status))

@@ -63,9 +63,9 @@ def _badges(view: CrowView, seat: int) -> tuple[Sentence, ...]:
     if seat in view.out:
         return (say("out"),)
     if seat == view.attacker:
-        return (say("attacks"),)
+        return (say("attacker"),)
     if seat == view.defender:
-        return (say("defends"),)
+        return (say("defender"),)
     return ()
 
 
