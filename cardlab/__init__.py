@@ -29,7 +29,7 @@ __version__ = "0.1.0"
 def laws(game: str) -> Rulebook:
     """Return the rulebook of a game, which shows itself in a notebook and prints as text.
 
-    >>> print(cardlab.laws("black_crow"))  # doctest: +ELLIPSIS
+    >>> print(laws("black_crow"))  # doctest: +ELLIPSIS
     The laws of Black Crow
     ...
     """

@@ -45,7 +45,14 @@ def plain(scene: Scene) -> str:
     >>> from cardlab.scene import scene
     >>> view = cardlab.get("black_crow").deal(players=2, seed=7).view(0)
     >>> print(plain(scene(view, ("You", "Ann"))))
-    You: 5 cards, attacker
+    You: 5 cards, defender
+    Ann: 5 cards, attacker
+    On the table: nothing
+    Trumps: clubs, the 7♣ is turned
+    Stock: 42 cards
+    Discard: 0 cards
+    Your hand: J♣ A♣ 4♦ 4♠ 9♠
+    Ann is about to attack you.
     """
     rows = (f"{heading}: {fact}" for heading, fact in facts(scene))
     return "\n".join((*rows, scene.status))
