@@ -19,22 +19,8 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
-
-
-@runtime_checkable
-class Sayable(Protocol):
-    """Something with a short form for the eye and a full one for the ear."""
-
-    @property
-    def short(self) -> str:
-        """The form on screen."""
-
-    @property
-    def spoken(self) -> str:
-        """The form said aloud."""
 
 
 class Sentence(str):
@@ -73,7 +59,8 @@ def say(
     """Translate a whole sentence and fill in its fields.
 
     With `plural`, `count` chooses between the two forms and is a field itself. A field may
-    be text, a number, a card or anything `Sayable`, or several of these.
+    be text, a number, a card or anything else that has a form `short` for the eye and one
+    `spoken` for the ear, or a list of these.
     """
     if plural is None:
         template = _catalogue.gettext(text) if text else ""
@@ -110,14 +97,12 @@ def listed(words: Sequence[str]) -> str:
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, str) or not isinstance(value, (Sayable, tuple, list)):
-        return str(value)
-    return value.short if isinstance(value, Sayable) else " ".join(_shown(item) for item in value)
+    if isinstance(value, (tuple, list)):
+        return " ".join(map(_shown, value))
+    return str(getattr(value, "short", value))
 
 
 def _spoken(value: object) -> str:
-    if isinstance(value, Sayable):
-        return value.spoken
     if isinstance(value, (tuple, list)):
-        return listed([_spoken(item) for item in value])
-    return str(value)
+        return listed(list(map(_spoken, value)))
+    return str(getattr(value, "spoken", value))
