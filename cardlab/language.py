@@ -18,7 +18,7 @@ two forms.
 from __future__ import annotations
 
 import gettext
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
@@ -84,13 +84,13 @@ def together(*sentences: str) -> Sentence:
     return Sentence(" ".join(present), " ".join(_spoken(sentence) for sentence in present))
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Iterable[str]) -> str:
     """Words as a list in a sentence.
 
     >>> listed(["Ann", "Bea", "Carl"])
     'Ann, Bea and Carl'
     """
-    *front, last = words or ("",)
+    *front, last = tuple(words) or ("",)
     if not front:
         return last
     return _catalogue.gettext("{front} and {last}").format(front=", ".join(front), last=last)
@@ -104,5 +104,5 @@ def _shown(value: object) -> str:
 
 def _spoken(value: object) -> str:
     if isinstance(value, (tuple, list)):
-        return listed(list(map(_spoken, value)))
+        return listed(map(_spoken, value))
     return str(getattr(value, "spoken", value))
