@@ -11,6 +11,7 @@ import json
 import os
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -114,10 +115,19 @@ def address_of(server: subprocess.Popen[bytes], token: str) -> str | None:
     end = time.monotonic() + PATIENCE
     while server.poll() is None and time.monotonic() < end:
         for running in list_running_servers():
-            if running["token"] == token:
+            if running["token"] == token and answers(running["hostname"], running["port"]):
                 return str(running["url"])
         time.sleep(0.1)
     return None
+
+
+def answers(host: str, port: int) -> bool:
+    """Tell whether a server listens; it writes its address down a moment before it does."""
+    try:
+        socket.create_connection((host, port), timeout=1).close()
+    except OSError:
+        return False
+    return True
 
 
 def show(address: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -119,6 +120,15 @@ def test_a_users_own_settings_are_left_in_place(monkeypatch: pytest.MonkeyPatch)
         assert json.loads(stored.read_text(encoding="utf-8")) == launch.QUIET
         assert theirs == "/theirs"
     assert not Path(ours).exists()
+
+
+def test_a_server_answers_once_it_listens() -> None:
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        port = server.getsockname()[1]
+        assert not launch.answers("127.0.0.1", port)
+        server.listen()
+        assert launch.answers("127.0.0.1", port)
 
 
 def test_a_server_that_does_not_start_is_reported(
