@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardlab.games.game import Violation
+    from cardlab.games.vocabulary import Violation
 
 
 class CardlabError(Exception):

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardlab.cards import Card, Suit
-from cardlab.games.game import Heap, Layout, Pair, View
+from cardlab.games.game import View
+from cardlab.games.vocabulary import Heap, Layout, Pair
 from cardlab.language import Sentence, say
 
 WIDE = 720
@@ -25,8 +26,13 @@ WIDTHS = (300, 960)
 """The narrowest and the widest table."""
 CARD_SHAPE = 1.4
 """How much higher than wide a card is."""
+SIDE_CARD = 0.8
+"""How large a card of the stock or the heap is beside one in the bout."""
 COVER_SHIFT = (0.28, 0.3)
 """How far a cover lies to the right of and below the card it covers, in card sizes."""
+
+MOST_BACKS = 10
+"""How many cards face down are drawn for a seat at most; their number is written beside."""
 
 
 class Box(NamedTuple):
@@ -87,6 +93,7 @@ class Stock:
     trump: Suit
     turned: Card | None
     box: Box
+    words: Box
     cards: tuple[PlacedCard, ...]
 
 
@@ -96,6 +103,7 @@ class PlacedHeap:
 
     heap: Heap
     box: Box
+    words: Box
     cards: tuple[PlacedCard, ...]
 
 
@@ -187,8 +195,11 @@ class _Floor:
     card: float
     back: float
     top: Box
+    widest_seat: float
     stock: Box
+    stock_words: Box
     heap: Box
+    heap_words: Box
     bout: Box
     own: Box
 
@@ -202,15 +213,18 @@ class _Floor:
         unit = width / WIDE
         return cls(
             width=width,
-            height=344 * unit,
+            height=352 * unit,
             unit=unit,
-            card=70 * unit,
-            back=26 * unit,
-            top=Box(8 * unit, 8 * unit, width - 16 * unit, 94 * unit),
-            stock=Box(16 * unit, 118 * unit, 140 * unit, 160 * unit),
-            heap=Box(width - 126 * unit, 118 * unit, 110 * unit, 160 * unit),
-            bout=Box(166 * unit, 112 * unit, width - 302 * unit, 178 * unit),
-            own=Box(8 * unit, 302 * unit, width - 16 * unit, 34 * unit),
+            card=82 * unit,
+            back=30 * unit,
+            top=Box(10 * unit, 10 * unit, width - 20 * unit, 98 * unit),
+            widest_seat=228 * unit,
+            stock=Box(20 * unit, 124 * unit, 130 * unit, 160 * unit),
+            stock_words=Box(20 * unit, 230 * unit, 130 * unit, 54 * unit),
+            heap=Box(width - 130 * unit, 124 * unit, 110 * unit, 160 * unit),
+            heap_words=Box(width - 130 * unit, 230 * unit, 110 * unit, 54 * unit),
+            bout=Box(158 * unit, 118 * unit, width - 296 * unit, 176 * unit),
+            own=Box(10 * unit, 306 * unit, width - 20 * unit, 36 * unit),
         )
 
     @classmethod
@@ -218,15 +232,18 @@ class _Floor:
         unit = width / NARROW
         return cls(
             width=width,
-            height=430 * unit,
+            height=452 * unit,
             unit=unit,
-            card=60 * unit,
-            back=26 * unit,
-            top=Box(6 * unit, 6 * unit, width - 12 * unit, 88 * unit),
-            stock=Box(12 * unit, 104 * unit, 170 * unit, 96 * unit),
-            heap=Box(width - 152 * unit, 104 * unit, 140 * unit, 96 * unit),
-            bout=Box(8 * unit, 210 * unit, width - 16 * unit, 176 * unit),
-            own=Box(6 * unit, 392 * unit, width - 12 * unit, 32 * unit),
+            card=76 * unit,
+            back=28 * unit,
+            top=Box(8 * unit, 8 * unit, width - 16 * unit, 96 * unit),
+            widest_seat=184 * unit,
+            stock=Box(14 * unit, 114 * unit, 206 * unit, 92 * unit),
+            stock_words=Box(146 * unit, 132 * unit, 76 * unit, 54 * unit),
+            heap=Box(width - 154 * unit, 114 * unit, 140 * unit, 92 * unit),
+            heap_words=Box(width - 154 * unit, 132 * unit, 66 * unit, 54 * unit),
+            bout=Box(10 * unit, 214 * unit, width - 20 * unit, 184 * unit),
+            own=Box(8 * unit, 408 * unit, width - 16 * unit, 36 * unit),
         )
 
 
@@ -236,8 +253,12 @@ def _seats(view: View, names: Sequence[str], layout: Layout, floor: _Floor) -> t
     if view.seat is not None:
         others.remove(view.seat)
     room = floor.top.width / len(others)
+    gap = 6 * floor.unit
+    width = min(room - gap, floor.widest_seat)
     boxes = {
-        seat: Box(floor.top.x + place * room, floor.top.y, room, floor.top.height)
+        seat: Box(
+            floor.top.x + (place + 0.5) * room - width / 2, floor.top.y, width, floor.top.height
+        )
         for place, seat in enumerate(others)
     }
     if view.seat is not None:
@@ -259,14 +280,14 @@ def _seats(view: View, names: Sequence[str], layout: Layout, floor: _Floor) -> t
 
 def _backs(size: int, box: Box, floor: _Floor) -> tuple[PlacedCard, ...]:
     """Lay a seat's cards face down in a row, closer together the more there are."""
-    width = floor.back
-    room = min(box.width, 190 * floor.unit) - 20 * floor.unit
-    step = 0.0 if size < 2 else min(width * 0.6, (room - width) / (size - 1))
-    left = box.middle[0] - (width + step * max(0, size - 1)) / 2
-    top = box.y + box.height - width * CARD_SHAPE - 6 * floor.unit
+    width, shown = floor.back, min(size, MOST_BACKS)
+    height = width * CARD_SHAPE
+    room = box.width - 28 * floor.unit
+    step = 0.0 if shown < 2 else min(width * 0.55, (room - width) / (shown - 1))
+    left = box.middle[0] - (width + step * max(0, shown - 1)) / 2
+    top = box.y + box.height - height - 8 * floor.unit
     return tuple(
-        PlacedCard(None, Box(left + step * place, top, width, width * CARD_SHAPE))
-        for place in range(size)
+        PlacedCard(None, Box(left + step * place, top, width, height)) for place in range(shown)
     )
 
 
@@ -305,20 +326,20 @@ def _pairs(
 
 def _stock(view: View, floor: _Floor) -> Stock:
     """Lay the stock, with the turned card across under it while there is one."""
-    width, box = floor.card * 0.9, floor.stock
+    width, box = floor.card * SIDE_CARD, floor.stock
     height = width * CARD_SHAPE
     turned = view.setup.turned if view.stock else None
-    top = box.y + 2 * floor.unit
+    top = box.y + 4 * floor.unit
     cards = []
     if turned is not None:
-        across = Box(box.x + width * 0.55, top + (height - width) / 2, height, width)
+        across = Box(box.x + width * 0.6, top + (height - width) / 2, height, width)
         cards.append(PlacedCard(turned, across, across=True))
     hidden = view.stock - (turned is not None)
     for layer in range(min(3, -(-hidden // 6))):
         shift = 2 * layer * floor.unit
         cards.append(PlacedCard(None, Box(box.x + shift, top - shift, width, height)))
     return Stock(
-        say("Stock"), view.stock, say("Trumps"), view.trump, turned, box, tuple(cards)
+        say("Stock"), view.stock, say("Trumps"), view.trump, turned, box, floor.stock_words, tuple(cards)
     )
 
 
@@ -326,12 +347,12 @@ def _heap(heap: Heap | None, floor: _Floor) -> PlacedHeap | None:
     """Lay the heap: its open top cards, or backs a little askew."""
     if heap is None:
         return None
-    width, box = floor.card * 0.9, floor.heap
+    width, box = floor.card * SIDE_CARD, floor.heap
     height = width * CARD_SHAPE
-    left, top = box.x + box.width - width - 6 * floor.unit, box.y + 2 * floor.unit
+    left, top = box.x + box.width - width, box.y + 4 * floor.unit
     faces: list[Card | None] = list(heap.top) or [None] * min(3, -(-heap.count // 8))
     cards = tuple(
-        PlacedCard(face, Box(left - 5 * layer * floor.unit, top + 3 * layer * floor.unit, width, height))
+        PlacedCard(face, Box(left - 3 * layer * floor.unit, top - 2 * layer * floor.unit, width, height))
         for layer, face in enumerate(faces)
     )
-    return PlacedHeap(heap, box, cards)
+    return PlacedHeap(heap, box, floor.heap_words, cards)

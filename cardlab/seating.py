@@ -6,8 +6,8 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardlab.games.game import Event
 from cardlab.games.move import Move
+from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say
 from cardlab.players.player import Chance, Player, stream_of
 from cardlab.table import Table

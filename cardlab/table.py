@@ -19,8 +19,9 @@ from typing import Any
 
 from cardlab.cards import quoted
 from cardlab.errors import BadDeal
-from cardlab.games.game import Event, Game, State
+from cardlab.games.game import Game, State
 from cardlab.games.move import Move, MoveLike
+from cardlab.games.vocabulary import Event
 from cardlab.language import say
 
 _NAMES = ("Ann", "Bea", "Carl", "Dora", "Emil", "Fay")

@@ -9,179 +9,36 @@ words what happened between two of them.
 from __future__ import annotations
 
 import random
-import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from types import MappingProxyType
-from typing import Any, ClassVar, Literal
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
-from cardlab.cards import Card, Pack, Suit, quoted
-from cardlab.errors import BadDeal, IllegalMove
+from cardlab.cards import Card, Pack, Suit
+from cardlab.errors import IllegalMove
+from cardlab.games.dealing import DealRequest, checked_request
 from cardlab.games.move import Move, MoveLike
-from cardlab.language import Sentence, listed, mark, say, together
+from cardlab.games.vocabulary import Event, Law, Layout, Option, Outcome, Setup, Violation
+from cardlab.language import Sentence, mark, say
 
-SEEDS = 2**40
-"""Seeds run from 0 up to, not including, this number."""
-
-
-class Law:
-    """A law of a game: its permanent id, a short title, and its text for a learner."""
-
-    __slots__ = ("_text", "_title", "id")
-
-    def __init__(self, id: str, title: str, text: str) -> None:  # noqa: A002 - the law's own word
-        """State a law; title and text are marked here and translated when shown."""
-        self.id = id
-        self._title = title
-        self._text = text
-
-    @property
-    def title(self) -> Sentence:
-        """A few words that name the law."""
-        return say(self._title)
-
-    @property
-    def text(self) -> Sentence:
-        """The law itself, in plain words."""
-        return say(self._text)
-
-    def __repr__(self) -> str:
-        """Return the id and title."""
-        return f"<Law {self.id}: {self.title}>"
-
-
-@dataclass(frozen=True, slots=True)
-class Violation:
-    """Why a move is not allowed: the law, what is wrong, and what would be right.
-
-    `move` is a legal move that follows the cure; it is None only out of turn and after the
-    end, when nothing would be right.
-    """
-
-    law: Law
-    text: Sentence
-    cure: Sentence
-    move: Move | None
-
-    @property
-    def sentence(self) -> Sentence:
-        """All of it as one answer: "Nothing covers the Q♠. You must take. BC-10"."""
-        return together(self.text, self.cure, self.law.id)
-
-
-class Option:
-    """A choice made before a game: its default, the values it may have, and what it does."""
-
-    __slots__ = ("_text", "default", "values")
-
-    def __init__(self, default: object, values: Sequence[object], text: str) -> None:
-        """Describe an option."""
-        self.default = default
-        self.values = tuple(values)
-        self._text = text
-
-    @property
-    def text(self) -> Sentence:
-        """What the option does."""
-        return say(self._text)
-
-    def __repr__(self) -> str:
-        """Return an expression like the one that made it."""
-        return f"Option({self.default!r}, {self.values!r}, {self._text!r})"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended. Seats are sorted; `reason` is the id of the law that ended it."""
-
-    winners: tuple[int, ...]
-    losers: tuple[int, ...]
-    last: int | None
-    scores: tuple[int, ...] | None
-    drawn: bool
-    reason: str
-
-
-Place = Literal["hand", "bout", "stock", "discard"]
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened, as somebody saw it.
-
-    `count` cards went from `source` to `target`; `cards` names them where they were seen.
-    Cards of a `private` event are seen by its own seat alone.
-    """
-
-    kind: str
-    seat: int | None = None
-    cards: tuple[Card, ...] = ()
-    count: int = 0
-    source: Place | None = None
-    target: Place | None = None
-    private: bool = False
-
-    def seen_by(self, seat: int | None) -> Event:
-        """Return the event as `seat` saw it; None is an onlooker."""
-        if self.private and seat != self.seat:
-            return replace(self, cards=())
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """A card that was played at somebody, and the card that covers it, if one does."""
-
-    attack: Card
-    cover: Card | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Heap:
-    """A heap beside the stock: what it is called, how many cards, and the open top cards."""
-
-    title: Sentence
-    count: int
-    top: tuple[Card, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """What lies on the table, in words general enough for any game.
-
-    `badges` are a few words a seat ("attacker"); `marks` are cards to be told apart; `lines`
-    are facts that have no place of their own.
-    """
-
-    pairs: tuple[Pair, ...]
-    heap: Heap | None
-    badges: tuple[tuple[Sentence, ...], ...]
-    marks: frozenset[Card] = frozenset()
-    lines: tuple[Sentence, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What stays the same for a whole game; everybody knows it."""
-
-    players: int
-    dealer: int
-    trump: Suit
-    turned: Card | None
-    aside: int = 0
-    options: tuple[tuple[str, Any], ...] = ()
-    settings: Mapping[str, Any] = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        """Make the options readable by name."""
-        object.__setattr__(self, "settings", MappingProxyType(dict(self.options)))
-
-    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
-        """Let a position be sent to another process, where its settings are made again."""
-        facts = (self.players, self.dealer, self.trump, self.turned, self.aside, self.options)
-        return Setup, facts
-
+__all__ = [
+    "COMMON_LAWS",
+    "Deal",
+    "DealRequest",
+    "Event",
+    "Game",
+    "Law",
+    "Layout",
+    "Move",
+    "Option",
+    "Outcome",
+    "Setup",
+    "Situation",
+    "State",
+    "Succession",
+    "View",
+    "Violation",
+]
 
 CC_1 = Law("CC-1", mark("Your own cards"), mark("You play only cards that are in your hand."))
 CC_2 = Law("CC-2", mark("In turn"), mark("Only the player whose turn it is acts."))
@@ -436,108 +293,11 @@ class Game(ABC):
         **options: object,
     ) -> Deal:
         """Deal as `deal` does, and keep what everybody saw while dealing."""
-        request = self._request(players, seed, dealer, leader, options)
+        request = checked_request(
+            self, players=players, seed=seed, dealer=dealer, leader=leader, options=options
+        )
         return self._deal(random.Random(request.seed), request)
-
-    def _request(
-        self,
-        players: int,
-        seed: int | None,
-        dealer: int | None,
-        leader: int | None,
-        options: Mapping[str, object],
-    ) -> DealRequest:
-        lowest, highest = self.min_players, self.max_players
-        if not is_number(players, lowest, highest):
-            raise BadDeal(
-                say(
-                    "{game} is for {lowest} to {highest} players, not {players}.",
-                    game=self.title,
-                    lowest=lowest,
-                    highest=highest,
-                    players=quoted(players),
-                )
-            )
-        if seed is not None and not is_number(seed, 0, SEEDS - 1):
-            raise BadDeal(
-                say(
-                    "The seed must be a whole number from 0 to {last}, not {seed}.",
-                    last=SEEDS - 1,
-                    seed=quoted(seed),
-                )
-            )
-        for word, seat in ((say("dealer"), dealer), (say("leader"), leader)):
-            if seat is not None and not is_number(seat, 0, players - 1):
-                raise BadDeal(
-                    say(
-                        "The {word} must be a seat from 0 to {last}, not {seat}.",
-                        word=word,
-                        last=players - 1,
-                        seat=quoted(seat),
-                    )
-                )
-        return DealRequest(
-            players,
-            secrets.randbelow(SEEDS) if seed is None else seed,
-            dealer,
-            leader,
-            self.complete_options(options),
-        )
-
-    def complete_options(self, chosen: Mapping[str, object]) -> tuple[tuple[str, Any], ...]:
-        """Return all options in order, defaults filled in; raises `BadDeal` for a wrong one."""
-        for name, value in chosen.items():
-            if name not in self.options:
-                raise BadDeal(
-                    say(
-                        "{game} has no option {name}; it has {names}.",
-                        game=self.title,
-                        name=quoted(name),
-                        names=listed(self.options),
-                    )
-                )
-            allowed = self.options[name].values
-            if not any(type(value) is type(one) and value == one for one in allowed):
-                raise BadDeal(
-                    say(
-                        "The option {name} must be one of {values}, not {value}.",
-                        name=name,
-                        values=listed(repr(one) for one in allowed),
-                        value=quoted(value),
-                    )
-                )
-        return tuple(
-            (name, chosen.get(name, option.default)) for name, option in self.options.items()
-        )
 
     def __repr__(self) -> str:
         """Return the expression that gets this game."""
         return f"cardlab.get({self.name!r})"
-
-
-@dataclass(frozen=True, slots=True)
-class DealRequest:
-    """A deal that was asked for, checked and complete but for what is drawn by lot."""
-
-    players: int
-    seed: int
-    dealer: int | None
-    leader: int | None
-    options: tuple[tuple[str, Any], ...]
-
-
-def shuffled(pack: Pack, stream: random.Random) -> list[Card]:
-    """Return the pack shuffled by Fisher and Yates's method, the top card first.
-
-    Only `Random.random` is used: it alone gives the same numbers on every Python.
-    """
-    cards = list(pack.cards)
-    for last in range(len(cards) - 1, 0, -1):
-        chosen = int(stream.random() * (last + 1))
-        cards[last], cards[chosen] = cards[chosen], cards[last]
-    return cards
-
-
-def is_number(value: object, lowest: int, highest: int) -> bool:
-    """Tell whether a value is a whole number in these bounds; True and 1.0 are none."""
-    return type(value) is int and lowest <= value <= highest

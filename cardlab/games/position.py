@@ -13,7 +13,9 @@ from typing import Any, NoReturn
 
 from cardlab.cards import Card, Suit, bits_of, quoted
 from cardlab.errors import BadCard, BadDeal, BadPosition
-from cardlab.games.game import Game, Setup, is_number
+from cardlab.games.dealing import complete_options, is_number
+from cardlab.games.game import Game
+from cardlab.games.vocabulary import Setup
 from cardlab.language import Sentence, say
 
 VERSION = 1
@@ -202,7 +204,7 @@ class Reader:
             if name not in options:
                 refuse(say("options must name every option; {name} is missing.", name=name))
         try:
-            return self._game.complete_options(options)
+            return complete_options(self._game, options)
         except BadDeal as error:
             refuse(Sentence(str(error)))
 

@@ -12,7 +12,8 @@ from typing import Any
 from cardlab.cards import cards_in, quoted
 from cardlab.errors import CardlabError
 from cardlab.games import get
-from cardlab.games.game import Event, Game
+from cardlab.games.game import Game
+from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say
 
 

@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from cardlab.cards import Card
 from cardlab.games.black_crow.laws import QUEEN, TAKE
 from cardlab.games.black_crow.state import CrowView
-from cardlab.games.game import Event, View
+from cardlab.games.game import View
 from cardlab.games.move import Move
+from cardlab.games.vocabulary import Event
 
 LOW = 6
 """Cards up to this place in their suit, the eight, are thrown along in an attack."""

@@ -9,8 +9,9 @@ import random
 from collections.abc import Sequence
 from typing import Protocol
 
-from cardlab.games.game import Event, View
+from cardlab.games.game import View
 from cardlab.games.move import Move
+from cardlab.games.vocabulary import Event
 
 
 class Player(Protocol):

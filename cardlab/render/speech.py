@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlab.cards import Card
-from cardlab.games.game import Event, Game
+from cardlab.games.game import Game
+from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say, together
 from cardlab.render.text import cards_count
 from cardlab.scene import Scene

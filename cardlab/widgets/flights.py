@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardlab.cards import Card
-from cardlab.games.game import Event, Place
+from cardlab.games.vocabulary import Event, Place
 from cardlab.scene import CARD_SHAPE, Box, PlacedCard, Scene
 
 MOST = 4

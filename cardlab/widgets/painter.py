@@ -14,7 +14,7 @@ from ipywidgets import Layout, Widget
 
 from cardlab.render.fit import fitted, text_width
 from cardlab.render.pips import FELT, INK, LIGHT, LIT, PLATE, SHADE
-from cardlab.scene import Box, PlacedCard, Scene, Seat
+from cardlab.scene import CARD_SHAPE, SIDE_CARD, Box, PlacedCard, Scene, Seat
 from cardlab.widgets.flights import Flight
 from cardlab.widgets.pen import Pen, forget_the_page, one_message, pixels
 from cardlab.widgets.sprites import Sprites
@@ -157,11 +157,11 @@ class _TablePainter:
         pen, unit, box = self._pen, self._unit, seat.box
         self._paint_plate(seat)
         pen.style(global_alpha=0.6 if seat.out else 1)
-        line = box.y + 15 * unit
-        room = box.width - 16 * unit
-        name = fitted(seat.name, self._large, room, bold=True)
-        pen.write(name, box.middle[0], line, self._large, LIGHT, "center", bold=True, room=room)
-        self._paint_badges(seat, box.middle[0], line + 19 * unit, room)
+        self._paint_name(seat, box.middle[0], box.y + 17 * unit, box.width - 16 * unit)
+        badges = " · ".join(seat.badges)
+        if badges:
+            width = min(box.width - 12 * unit, self._badge_width(badges))
+            self._paint_badge(badges, box.middle[0] - width / 2, box.y + 36 * unit, width)
         self._show(seat.backs)
         pen.style(global_alpha=1)
         if seat.backs:
@@ -169,20 +169,28 @@ class _TablePainter:
 
     def _paint_own(self, seat: Seat) -> None:
         """Paint the viewer's own plate in one line."""
-        pen, unit, box = self._pen, self._unit, seat.box
+        unit, box = self._unit, seat.box
         self._paint_plate(seat)
         x, y = box.middle
         badges = " · ".join(seat.badges)
-        room = box.width / 2
-        name = fitted(seat.name, self._large, room, bold=True)
-        width = text_width(name, self._large, bold=True)
-        gap = 8 * unit if badges else 0
-        whole = width + gap + (self._badge_width(badges) if badges else 0)
-        pen.write(
-            name, x - whole / 2, y, self._large, LIGHT, bold=True, room=width
-        )
+        badge = self._badge_width(badges) + 10 * unit if badges else 0
+        room = box.width - badge - 40 * unit
+        half = self._paint_name(seat, x - badge / 2, y, room)
         if badges:
-            self._paint_badge(badges, x - whole / 2 + width + gap, y, room)
+            self._paint_badge(badges, x - badge / 2 + half + 10 * unit, y, badge - 10 * unit)
+
+    def _paint_name(self, seat: Seat, x: float, y: float, room: float) -> float:
+        """Write a name around `x`, with a sign before it when it is its turn; return half its width."""
+        mark = 14 * self._unit if seat.acting else 0
+        name = fitted(seat.name, self._large, room - mark, bold=True)
+        half = min(room - mark, text_width(name, self._large, bold=True)) / 2
+        middle = x + mark / 2
+        self._pen.write(
+            name, middle, y, self._large, LIGHT, "center", bold=True, room=room - mark
+        )
+        if seat.acting:
+            self._pen.arrow(middle - half - mark, y, mark * 0.7, LIT)
+        return half + mark / 2
 
     def _paint_plate(self, seat: Seat) -> None:
         """Paint the ground of a player's place; whose turn it is has a bright frame and sign."""
@@ -195,21 +203,14 @@ class _TablePainter:
             3 * unit if seat.acting else 1,
         )
 
-    def _paint_badges(self, seat: Seat, middle: float, y: float, room: float) -> None:
-        badges = " · ".join(seat.badges)
-        if badges:
-            width = min(room, self._badge_width(badges))
-            self._paint_badge(badges, middle - width / 2, y, room)
-
     def _badge_width(self, words: str) -> float:
         return text_width(words, self._small, bold=True) + 14 * self._unit
 
-    def _paint_badge(self, words: str, x: float, y: float, room: float) -> None:
-        pen, unit = self._pen, self._unit
-        width, height = min(room, self._badge_width(words)), self._small * 1.5
-        pen.pill(Box(x, y - height / 2, width, height), LIGHT)
-        room = width - 10 * unit
-        pen.write(words, x + width / 2, y, self._small, PLATE, "center", bold=True, room=room)
+    def _paint_badge(self, words: str, x: float, y: float, width: float) -> None:
+        height, room = self._small * 1.5, width - 10 * self._unit
+        self._pen.pill(Box(x, y - height / 2, width, height), LIGHT)
+        shown = fitted(words, self._small, room, bold=True)
+        self._pen.write(shown, x + width / 2, y, self._small, PLATE, "center", bold=True, room=room)
 
     def _paint_count(self, count: int, card: Box) -> None:
         """Write a number of cards on the corner of the last of them."""
@@ -219,29 +220,40 @@ class _TablePainter:
         pen.write(str(count), x, y, self._small, LIGHT, "center", bold=True)
 
     def _paint_stock(self) -> None:
-        """Paint the stock, and below it how many cards it has and which suit is trumps."""
+        """Paint the stock, how many cards it has, and which suit is trumps."""
         pen, unit, stock = self._pen, self._unit, self._scene.stock
+        if not stock.count:
+            self._paint_slot(Box(stock.box.x, stock.box.y + 4 * unit, *self._side_card()))
         self._show(stock.cards)
-        below = stock.box.y + stock.box.height - 9 * unit
-        pen.write(f"{stock.title} {stock.count}", stock.box.x, below - 22 * unit, self._small, LIGHT)
-        pen.write(stock.trump_title, stock.box.x, below, self._small, LIGHT)
-        x = stock.box.x + text_width(stock.trump_title, self._small) + 18 * unit
-        pen.disc(x, below, 12 * unit, LIGHT)
-        sign = 15 * unit
-        pen.sign(
-            self._sprites.signs[stock.trump], x - sign / 2, below - sign / 2, sign, INK[stock.trump]
-        )
+        x, y = stock.words.x, stock.words.y
+        pen.write(f"{stock.title} {stock.count}", x, y + 10 * unit, self._small, LIGHT)
+        pen.write(stock.trump_title, x, y + 38 * unit, self._small, LIGHT)
+        x += text_width(stock.trump_title, self._small) + 17 * unit
+        pen.disc(x, y + 38 * unit, 13 * unit, LIGHT)
+        size, sign = 17 * unit, self._sprites.signs[stock.trump]
+        pen.sign(sign, x - size / 2, y + 38 * unit - size / 2, size, INK[stock.trump])
 
     def _paint_heap(self) -> None:
-        placed = self._scene.heap
+        """Paint the heap, what it is called and how many cards it has."""
+        placed, unit = self._scene.heap, self._unit
         if placed is None:
             return
+        width, height = self._side_card()
+        if not placed.cards:
+            left = placed.box.x + placed.box.width - width
+            self._paint_slot(Box(left, placed.box.y + 4 * unit, width, height))
         self._show(placed.cards)
-        box = placed.box
-        words = f"{placed.heap.title} {placed.heap.count}"
-        self._pen.write(
-            words, box.x + box.width, box.y + box.height - 31 * self._unit, self._small, LIGHT, "right"
-        )
+        words, x = placed.words, placed.words.x + placed.words.width
+        caption = f"{placed.heap.title} {placed.heap.count}"
+        self._pen.write(caption, x, words.y + 10 * unit, self._small, LIGHT, "right")
+
+    def _side_card(self) -> tuple[float, float]:
+        width = self._scene.card * SIDE_CARD
+        return width, width * CARD_SHAPE
+
+    def _paint_slot(self, box: Box) -> None:
+        """Show that no card lies where cards may lie."""
+        self._pen.plate(box, box.width * 0.08, edge="rgba(255, 255, 255, 0.25)", thick=1.5)
 
     def _paint_lines(self) -> None:
         """Write the facts that have no place of their own, above the viewer's plate."""

@@ -120,6 +120,16 @@ class Pen:
         self.style(fill_style=ink)
         self.canvas.fill_circle(pixels(x), pixels(y), pixels(radius))
 
+    def arrow(self, x: float, y: float, size: float, ink: str) -> None:
+        """Fill a triangle that points to the right, from `x` on, with its middle at height `y`."""
+        canvas = self.canvas
+        self.style(fill_style=ink)
+        canvas.begin_path()
+        canvas.move_to(pixels(x), pixels(y - size * 0.6))
+        canvas.line_to(pixels(x + size), pixels(y))
+        canvas.line_to(pixels(x), pixels(y + size * 0.6))
+        canvas.fill()
+
     def write(
         self,
         words: str,

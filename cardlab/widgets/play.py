@@ -6,11 +6,8 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardlab.cards import quoted
-from cardlab.errors import BadDeal
 from cardlab.games import get
-from cardlab.games.game import SEEDS, is_number
-from cardlab.language import say
+from cardlab.games.dealing import SEEDS, check_seat
 from cardlab.players.habits import habit
 from cardlab.players.player import Player, stream_of
 from cardlab.table import Table, seat_names
@@ -36,10 +33,7 @@ def play(
     rules = get(game)
     number = secrets.randbelow(SEEDS) if seed is None else seed
     first = rules.deal_openly(players, number, dealer, leader, **options)
-    if not is_number(seat, 0, players - 1):
-        raise BadDeal(
-            say("seat must be from 0 to {last}, not {seat}.", last=players - 1, seat=quoted(seat))
-        )
+    check_seat("seat", seat, players)
     called = seat_names(players, seat) if names is None else names
     table = Table(rules, first.state, called, first.events)
 

@@ -13,8 +13,9 @@ from typing import Any
 
 from cardlab.cards import Card
 from cardlab.errors import CardlabError
-from cardlab.games.game import Event, View, Violation
+from cardlab.games.game import View
 from cardlab.games.move import Move
+from cardlab.games.vocabulary import Event, Violation
 from cardlab.language import Sentence, say, together
 from cardlab.players.player import Player
 from cardlab.render import speech

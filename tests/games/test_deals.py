@@ -14,7 +14,6 @@ import pytest
 from cardlab.errors import BadDeal, CardlabError
 from cardlab.games import get
 from tests.games.playing import every_option
-from tests.games.positions import assert_sentence
 
 if TYPE_CHECKING:
     from cardlab.games.game import Game
@@ -132,5 +131,6 @@ def assert_refused(game: Game, **arguments: object) -> None:
             deal(**arguments)  # type: ignore[arg-type] # whatever somebody may pass
         assert isinstance(refusal.value, CardlabError)
         assert isinstance(refusal.value, ValueError)
-        assert_sentence(str(refusal.value).replace("{", "").replace("  ", " "))
+        assert str(refusal.value).endswith(".")
+        assert len(str(refusal.value).split()) > 5
         assert len(str(refusal.value)) < 200

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hypothesis import given, strategies as st
 
 from cardlab.games import get, names
-from cardlab.games.game import SEEDS
+from cardlab.games.dealing import SEEDS
 from cardlab.games.move import Move
 from tests.games.hidden import cards_named, hidden_cards, shuffled_behind
 from tests.games.playing import every_option

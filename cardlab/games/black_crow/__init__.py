@@ -21,18 +21,10 @@ from typing import Any, ClassVar
 from cardlab.cards import Pack
 from cardlab.games.black_crow import deal, laws, position, state, words
 from cardlab.games.black_crow.state import CrowState
-from cardlab.games.game import (
-    COMMON_LAWS,
-    Deal,
-    DealRequest,
-    Event,
-    Game,
-    Law,
-    Option,
-    State,
-    Succession,
-)
+from cardlab.games.dealing import DealRequest
+from cardlab.games.game import COMMON_LAWS, Deal, Game, State, Succession
 from cardlab.games.move import Move
+from cardlab.games.vocabulary import Event, Law, Option
 from cardlab.language import Sentence, mark, say
 
 LAWS = (

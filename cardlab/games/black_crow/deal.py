@@ -10,7 +10,9 @@ from cardlab.cards import Card, Rank, Suit, bits_of
 from cardlab.errors import BadDeal
 from cardlab.games.black_crow.laws import PACK
 from cardlab.games.black_crow.state import FULL_HAND, CrowState
-from cardlab.games.game import Deal, DealRequest, Event, Law, Setup, State, Succession, shuffled
+from cardlab.games.dealing import DealRequest, shuffled
+from cardlab.games.game import Deal, State, Succession
+from cardlab.games.vocabulary import Event, Law, Setup
 from cardlab.language import mark, say
 
 BC_3 = Law(

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from cardlab.cards import ALL_CARDS, Card, Pack, Rank, Suit, bits_of, each_card
-from cardlab.games.game import Law, Outcome, Situation, Violation
+from cardlab.games.game import Situation
 from cardlab.games.move import Move
+from cardlab.games.vocabulary import Law, Outcome, Violation
 from cardlab.language import Sentence, mark, say
 
 BC_1 = Law(

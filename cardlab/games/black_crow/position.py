@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardlab.cards import Suit, bits_of
 from cardlab.games.black_crow.laws import QUEEN, covering
 from cardlab.games.black_crow.state import STALE_BOUTS, CrowState, next_in
-from cardlab.games.game import Game, Setup
+from cardlab.games.game import Game
 from cardlab.games.position import Reader, refuse
+from cardlab.games.vocabulary import Setup
 from cardlab.language import say
 
 KEYS = ("bout", "attacker", "defender", "discard")

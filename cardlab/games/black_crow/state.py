@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from cardlab.cards import Card, bits_of, cards_in, texts
 from cardlab.games.black_crow import words
 from cardlab.games.black_crow.laws import Bout, Pairs
-from cardlab.games.game import Law, Layout, Setup, State, View
+from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.games.position import VERSION
+from cardlab.games.vocabulary import Law, Layout, Setup
 from cardlab.language import Sentence, mark
 
 BC_2 = Law(

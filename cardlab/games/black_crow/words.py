@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardlab.cards import bits_of, cards_in, texts
 from cardlab.games.black_crow.laws import QUEEN
-from cardlab.games.game import Event, Heap, Layout, Pair
 from cardlab.games.move import Move
+from cardlab.games.vocabulary import Event, Heap, Layout, Pair
 from cardlab.language import Sentence, mark, say, together
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlab.cards import Card
-from cardlab.games.game import Event
+from cardlab.games.vocabulary import Event
 from cardlab.language import mark
 from cardlab.lessons.step import Step, position
 

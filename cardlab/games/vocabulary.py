@@ -1,0 +1,173 @@
+"""The words in which every game speaks of itself: laws, options, events, what lies on the table.
+
+Plain values, all of them; a game fills them, and whatever shows, speaks or teaches reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Literal
+
+from cardlab.cards import Card, Suit
+from cardlab.games.move import Move
+from cardlab.language import Sentence, say, together
+
+
+class Law:
+    """A law of a game: its permanent id, a short title, and its text for a learner."""
+
+    __slots__ = ("_text", "_title", "id")
+
+    def __init__(self, id: str, title: str, text: str) -> None:  # noqa: A002 - the law's own word
+        """State a law; title and text are marked here and translated when shown."""
+        self.id = id
+        self._title = title
+        self._text = text
+
+    @property
+    def title(self) -> Sentence:
+        """A few words that name the law."""
+        return say(self._title)
+
+    @property
+    def text(self) -> Sentence:
+        """The law itself, in plain words."""
+        return say(self._text)
+
+    def __repr__(self) -> str:
+        """Return the id and title."""
+        return f"<Law {self.id}: {self.title}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """Why a move is not allowed: the law, what is wrong, and what would be right.
+
+    `move` is a legal move that follows the cure; it is None only out of turn and after the
+    end, when nothing would be right.
+    """
+
+    law: Law
+    text: Sentence
+    cure: Sentence
+    move: Move | None
+
+    @property
+    def sentence(self) -> Sentence:
+        """All of it as one answer: "Nothing covers the Q♠. You must take. BC-10"."""
+        return together(self.text, self.cure, self.law.id)
+
+
+class Option:
+    """A choice made before a game: its default, the values it may have, and what it does."""
+
+    __slots__ = ("_text", "default", "values")
+
+    def __init__(self, default: object, values: Sequence[object], text: str) -> None:
+        """Describe an option."""
+        self.default = default
+        self.values = tuple(values)
+        self._text = text
+
+    @property
+    def text(self) -> Sentence:
+        """What the option does."""
+        return say(self._text)
+
+    def __repr__(self) -> str:
+        """Return an expression like the one that made it."""
+        return f"Option({self.default!r}, {self.values!r}, {self._text!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. Seats are sorted; `reason` is the id of the law that ended it."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    last: int | None
+    scores: tuple[int, ...] | None
+    drawn: bool
+    reason: str
+
+
+Place = Literal["hand", "bout", "stock", "discard"]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened, as somebody saw it.
+
+    `count` cards went from `source` to `target`; `cards` names them where they were seen.
+    Cards of a `private` event are seen by its own seat alone.
+    """
+
+    kind: str
+    seat: int | None = None
+    cards: tuple[Card, ...] = ()
+    count: int = 0
+    source: Place | None = None
+    target: Place | None = None
+    private: bool = False
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Return the event as `seat` saw it; None is an onlooker."""
+        if self.private and seat != self.seat:
+            return replace(self, cards=())
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A card that was played at somebody, and the card that covers it, if one does."""
+
+    attack: Card
+    cover: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """A heap beside the stock: what it is called, how many cards, and the open top cards."""
+
+    title: Sentence
+    count: int
+    top: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies on the table, in words general enough for any game.
+
+    `badges` are a few words a seat ("attacker"); `marks` are cards to be told apart; `lines`
+    are facts that have no place of their own.
+    """
+
+    pairs: tuple[Pair, ...]
+    heap: Heap | None
+    badges: tuple[tuple[Sentence, ...], ...]
+    marks: frozenset[Card] = frozenset()
+    lines: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What stays the same for a whole game; everybody knows it."""
+
+    players: int
+    dealer: int
+    trump: Suit
+    turned: Card | None
+    aside: int = 0
+    options: tuple[tuple[str, Any], ...] = ()
+    settings: Mapping[str, Any] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Make the options readable by name."""
+        object.__setattr__(self, "settings", MappingProxyType(dict(self.options)))
+
+    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
+        """Let a position be sent to another process, where its settings are made again."""
+        facts = (self.players, self.dealer, self.trump, self.turned, self.aside, self.options)
+        return Setup, facts
