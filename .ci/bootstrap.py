@@ -16,6 +16,7 @@ OLDEST = (3, 10)
 NEWEST = (3, 14)  # the newest one looked for by name; a newer one runs too
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ENTERED = "CARDLAB_ENTERED"
+NO_VENV = ("ensurepip", "No module named venv")
 NO_NETWORK = ("connection broken by", "NewConnectionError", "Temporary failure in name resolution")
 
 
@@ -107,13 +108,19 @@ def is_new_enough(command: List[str]) -> bool:
     return succeeds([*command, "-c", question])
 
 
+def attempt(command: List[str]) -> Tuple[bool, str]:
+    """Run a command without a word; return whether it went well, and what it said."""
+    try:
+        program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    except OSError as error:
+        return False, str(error)
+    words = program.communicate()[0].decode(errors="replace")
+    return program.returncode == 0, words
+
+
 def succeeds(command: List[str]) -> bool:
     """Run a command without a word and say whether it went well."""
-    try:
-        code = subprocess.call(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    except OSError:
-        return False
-    return code == 0
+    return attempt(command)[0]
 
 
 def dotted(version: Tuple[int, ...]) -> str:
@@ -154,13 +161,8 @@ def prepare(venv: str, extra: str) -> None:
 def working_version(venv: str) -> str:
     """Ask an environment's Python for its version; empty if it is missing, half made or old."""
     question = f"import pip, sys; assert sys.version_info >= {OLDEST}; print(sys.version)"
-    try:
-        answer = subprocess.check_output(
-            [python_of(venv), "-c", question], stderr=subprocess.DEVNULL
-        )
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return answer.decode()
+    works, answer = attempt([python_of(venv), "-c", question])
+    return answer if works else ""
 
 
 def stamp_of(venv: str) -> str:
@@ -188,17 +190,23 @@ def fingerprint(version: str) -> str:
 def make_venv(venv: str) -> None:
     """Make an empty environment, with the system's own package for that where it is missing."""
     clear(venv)
-    command = [sys.executable, "-m", "venv", venv]
-    if succeeds(command):
+    command = [sys.executable, "-m", "venv", "--clear", venv]
+    made, words = attempt(command)
+    if made:
         return
+    if not any(sign in words for sign in NO_VENV):
+        sys.exit(
+            f"{words}\nNo Python environment could be made in {venv}; the reason stands above."
+        )
     package = f"python{dotted(sys.version_info[:2])}-venv"
-    if apt_install(package) and succeeds([*command, "--clear"]):
+    if apt_install(package) and attempt(command)[0]:
         return
-    remedy = f"sudo apt-get install {package}" if shutil.which("apt-get") else ""
+    remedy = "install them"
+    if shutil.which("apt-get"):
+        remedy = f"install them with sudo apt-get install {package}"
     sys.exit(
-        f"Python's own modules venv and ensurepip are missing, or cannot write to {venv}. "
-        + (f"Please install them with: {remedy}" if remedy else "Please install them")
-        + (" (and run the same command again)." if remedy else " and run the same command again.")
+        f"Python's own modules venv and ensurepip are missing here. "
+        f"Please {remedy}, and run the same command again."
     )
 
 
@@ -231,13 +239,9 @@ def install(venv: str, extras: Set[str]) -> None:
     """Install cardlab from this clone, so that a change here shows without installing again."""
     what = f"{ROOT}[{','.join(sorted(extras))}]"
     options = ["--quiet", "--disable-pip-version-check", "--no-input"]
-    pip = subprocess.Popen(
-        [python_of(venv), "-m", "pip", "install", *options, "--editable", what],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    )
-    words = pip.communicate()[0].decode(errors="replace")
-    if pip.returncode == 0:
+    pip = [python_of(venv), "-m", "pip", "install", *options, "--editable", what]
+    installed, words = attempt(pip)
+    if installed:
         return
     if any(sign in words for sign in NO_NETWORK):
         sys.exit(

@@ -138,8 +138,15 @@ def test_missing_venv_is_asked_for_in_one_sentence(
     failed = run_bootstrap(MAKE, tmp_path, PYTHONPATH=str(without_venv), PATH=str(tools))
     assert failed.returncode == 1
     assert failed.stderr.startswith("Python's own modules venv and ensurepip are missing")
-    assert ("apt-get install python3." in failed.stderr) == apt
+    assert ("with sudo apt-get install python3." in failed.stderr) == apt
     assert failed.stderr.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "made").write_text("a file is in the way", encoding="utf-8")
+    failed = run_bootstrap(MAKE, tmp_path)
+    assert failed.returncode == 1
+    assert failed.stderr.endswith("could be made in made; the reason stands above.\n")
 
 
 def test_without_a_network_one_sentence_says_so(tmp_path: Path) -> None:
