@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from hypothesis import given, strategies as st
 
 from cardlab.games import get, names
-from cardlab.games.dealing import SEEDS
 from cardlab.games.move import Move
 from tests.games.hidden import cards_named, hidden_cards, shuffled_behind
 from tests.games.playing import every_option
@@ -48,7 +47,7 @@ def games_played(draw: st.DrawFn, name: str | None = None) -> list[Play]:
     game = get(name or draw(st.sampled_from(names())))
     options = draw(st.sampled_from(list(every_option(game))))
     players = draw(st.integers(game.min_players, game.max_players))
-    state = game.deal(players, draw(st.integers(0, SEEDS - 1)), None, None, **options)
+    state = game.deal(players, draw(st.integers(0, 2**40 - 1)), None, None, **options)
     chance = random.Random(draw(st.integers(0, 2**32)))
     habit = draw(st.sampled_from(["any", "one card", "high", "take"]))
     return list(_plays(game, state, chance, habit))
