@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cardlab.cards import Suit, bits_of
 from cardlab.games.black_crow.laws import QUEEN, covering
-from cardlab.games.black_crow.state import STALE_BOUTS, CrowState, next_in
+from cardlab.games.black_crow.state import STALE_BOUTS, CrowState
 from cardlab.games.game import Game
 from cardlab.games.position import Reader, refuse
+from cardlab.games.seats import next_in
 from cardlab.games.vocabulary import Setup
 from cardlab.language import say
 

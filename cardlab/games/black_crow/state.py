@@ -12,6 +12,7 @@ from cardlab.games.black_crow.laws import Bout, Pairs
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.games.position import VERSION
+from cardlab.games.seats import Hands, draw, next_in, with_hand
 from cardlab.games.vocabulary import Law, Layout, Setup
 from cardlab.language import Sentence, mark
 
@@ -83,7 +84,7 @@ class CrowState(Bout, State):
     """A whole position of Black Crow: hands and discard as sets of bits, the stock in order."""
 
     setup: Setup
-    hands: tuple[int, ...]
+    hands: Hands
     stock: tuple[Card, ...]
     discard: int
     pairs: Pairs
@@ -123,7 +124,7 @@ class CrowState(Bout, State):
             return self._with(hands, pairs, self.defender)
         return self._bout_over(hands, pairs, taken=False)
 
-    def _with(self, hands: tuple[int, ...], pairs: Pairs, to_act: int | None) -> CrowState:
+    def _with(self, hands: Hands, pairs: Pairs, to_act: int | None) -> CrowState:
         return CrowState(
             self.setup,
             hands,
@@ -145,7 +146,7 @@ class CrowState(Bout, State):
         beaten, picked_up = self._settle(pairs, taken=taken)
         hands = with_hand(hands, defender, hands[defender] | picked_up)
         drawing = (attacker,) if taken and not self.partial else (attacker, defender)
-        hands, stock = draw(hands, self.stock, drawing)
+        hands, stock = draw(hands, self.stock, drawing, FULL_HAND)
         out = self.out + tuple(seat for seat in (attacker, defender) if not hands[seat])
         progress = beaten or len(stock) < len(self.stock) or len(out) > len(self.out)
         stale = 0 if progress else self.stale + 1
@@ -290,26 +291,3 @@ class CrowView(Bout, View):
         """Say what is going on and what this seat may do."""
         return words.status(self, names)
 
-
-def with_hand(hands: tuple[int, ...], seat: int, hand: int) -> tuple[int, ...]:
-    """Return the hands with one of them changed."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def next_in(seat: int, out: tuple[int, ...], players: int) -> int:
-    """Return the next seat clockwise that is still in (BC-14)."""
-    following = (seat + 1) % players
-    while following in out:
-        following = (following + 1) % players
-    return following
-
-
-def draw(
-    hands: tuple[int, ...], stock: tuple[Card, ...], seats: Sequence[int]
-) -> tuple[tuple[int, ...], tuple[Card, ...]]:
-    """Let these seats draw up to five one after the other while the stock lasts (BC-13)."""
-    for seat in seats:
-        missing = max(0, FULL_HAND - hands[seat].bit_count())
-        hands = with_hand(hands, seat, hands[seat] | bits_of(stock[:missing]))
-        stock = stock[missing:]
-    return hands, stock

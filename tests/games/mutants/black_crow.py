@@ -8,6 +8,7 @@ GAME = "games/game.py"
 CROW = "games/black_crow/__init__.py"
 DEAL = "games/black_crow/deal.py"
 LAWS = "games/black_crow/laws.py"
+SEATS = "games/seats.py"
 STATE = "games/black_crow/state.py"
 
 MUTANTS = (
@@ -272,14 +273,14 @@ MUTANTS = (
     ),
     Mutant(
         "BC-13",
-        STATE,
-        "        missing = max(0, FULL_HAND - hands[seat].bit_count())",
-        "        missing = max(0, min(FULL_HAND - hands[seat].bit_count(), len(stock) - 1))",
+        SEATS,
+        "        missing = max(0, full - hands[seat].bit_count())",
+        "        missing = max(0, min(full - hands[seat].bit_count(), len(stock) - 1))",
     ),
     Mutant("BC-13", STATE, "    for seat in seats:\n", "    for seat in reversed(seats):\n"),
     Mutant(
         "BC-13",
-        STATE,
+        SEATS,
         "bits_of(stock[:missing])",
         "bits_of(stock[:missing] if len(stock) >= missing else ())",
     ),
@@ -289,7 +290,7 @@ MUTANTS = (
         "out = self.out + tuple(seat for seat in (attacker, defender) if not hands[seat])",
         "out = self.out + tuple(seat for seat in (defender, attacker) if not hands[seat])",
     ),
-    Mutant("BC-14", STATE, "    while following in out:", "    if following in out:"),
+    Mutant("BC-14", SEATS, "    while following in out:", "    if following in out:"),
     Mutant("BC-14", STATE, "if taken or attacks in out:", "if taken:"),
     Mutant(
         "BC-14",
