@@ -238,7 +238,8 @@ def apt_install(package: str) -> bool:
 def install(venv: str, extras: Set[str]) -> None:
     """Install cardlab from this clone, so that a change here shows without installing again."""
     what = f"{ROOT}[{','.join(sorted(extras))}]"
-    options = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    # Compiling all of it now takes longer than compiling on first use what is used.
+    options = ["--quiet", "--disable-pip-version-check", "--no-input", "--no-compile"]
     pip = [python_of(venv), "-m", "pip", "install", *options, "--editable", what]
     installed, words = attempt(pip)
     if installed:
