@@ -277,7 +277,7 @@ MUTANTS = (
         "        missing = max(0, full - hands[seat].bit_count())",
         "        missing = max(0, min(full - hands[seat].bit_count(), len(stock) - 1))",
     ),
-    Mutant("BC-13", STATE, "    for seat in seats:\n", "    for seat in reversed(seats):\n"),
+    Mutant("BC-13", SEATS, "    for seat in seats:\n", "    for seat in reversed(seats):\n"),
     Mutant(
         "BC-13",
         SEATS,
