@@ -31,6 +31,8 @@ SIDE_CARD = 0.8
 COVER_SHIFT = (0.28, 0.3)
 """How far a cover lies to the right of and below the card it covers, in card sizes."""
 
+LINE = 17
+"""How high a line of text is, in pixels of a table of natural size."""
 MOST_BACKS = 10
 """How many cards face down are drawn for a seat at most; their number is written beside."""
 
@@ -175,7 +177,7 @@ def scene(
         back=floor.back,
         viewer=view.seat,
         seats=_seats(view, names, layout, floor),
-        pairs=_pairs(layout.pairs, floor.bout, floor.card, marked),
+        pairs=_pairs(layout.pairs, floor.bout_above(len(layout.lines)), floor.card, marked),
         stock=_stock(view, floor),
         heap=_heap(layout.heap, floor),
         hand=tuple(HandCard(card, card in playable) for card in view.hand),
@@ -207,6 +209,10 @@ class _Floor:
     def of(cls, width: float) -> _Floor:
         width = max(WIDTHS[0], min(WIDTHS[1], width))
         return cls._wide(width) if width >= TURNING_POINT else cls._narrow(width)
+
+    def bout_above(self, lines: int) -> Box:
+        """Return the room of the bout when so many lines of text stand below it."""
+        return self.bout._replace(height=self.bout.height - lines * LINE * self.unit)
 
     @classmethod
     def _wide(cls, width: float) -> _Floor:

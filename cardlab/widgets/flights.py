@@ -57,7 +57,9 @@ def _of_event(before: Scene, after: Scene, event: Event) -> Iterator[Flight]:
             yield Flight(card, start, end, source, target)
 
 
-def _place(first: Scene, second: Scene, place: Place, seat: int | None, card: Card | None) -> Box | None:
+def _place(
+    first: Scene, second: Scene, place: Place, seat: int | None, card: Card | None
+) -> Box | None:
     """Return where a card lies at a place in the first scene, or else in the second."""
     if place == "bout":
         return _in_bout(first, card) or _in_bout(second, card)

@@ -14,13 +14,15 @@ from ipywidgets import Layout, Widget
 
 from cardlab.render.fit import fitted, text_width
 from cardlab.render.pips import FELT, INK, LIGHT, LIT, PLATE, SHADE
-from cardlab.scene import CARD_SHAPE, SIDE_CARD, Box, PlacedCard, Scene, Seat
+from cardlab.scene import CARD_SHAPE, LINE, SIDE_CARD, Box, PlacedCard, Scene, Seat
 from cardlab.widgets.flights import Flight
 from cardlab.widgets.pen import Pen, forget_the_page, one_message, pixels
 from cardlab.widgets.sprites import Sprites
 
 FRAMES = 6
 """How many pictures a flight has."""
+SQUEEZE = 1.15
+"""How much wider than its room a text may be before it is shortened; it is squeezed in."""
 PAUSE = 30
 """Milliseconds from one picture of a flight to the next."""
 
@@ -182,12 +184,10 @@ class _TablePainter:
     def _paint_name(self, seat: Seat, x: float, y: float, room: float) -> float:
         """Write a name around `x`, with a sign before it when it is its turn; return half its width."""
         mark = 14 * self._unit if seat.acting else 0
-        name = fitted(seat.name, self._large, room - mark, bold=True)
+        name = fitted(seat.name, self._large, (room - mark) * SQUEEZE, bold=True)
         half = min(room - mark, text_width(name, self._large, bold=True)) / 2
         middle = x + mark / 2
-        self._pen.write(
-            name, middle, y, self._large, LIGHT, "center", bold=True, room=room - mark
-        )
+        self._pen.write(name, middle, y, self._large, LIGHT, "center", bold=True, room=room - mark)
         if seat.acting:
             self._pen.arrow(middle - half - mark, y, mark * 0.7, LIT)
         return half + mark / 2
@@ -207,9 +207,9 @@ class _TablePainter:
         return text_width(words, self._small, bold=True) + 14 * self._unit
 
     def _paint_badge(self, words: str, x: float, y: float, width: float) -> None:
-        height, room = self._small * 1.5, width - 10 * self._unit
+        height, room = self._small * 1.5, width - 8 * self._unit
         self._pen.pill(Box(x, y - height / 2, width, height), LIGHT)
-        shown = fitted(words, self._small, room, bold=True)
+        shown = fitted(words, self._small, room * SQUEEZE, bold=True)
         self._pen.write(shown, x + width / 2, y, self._small, PLATE, "center", bold=True, room=room)
 
     def _paint_count(self, count: int, card: Box) -> None:
@@ -258,10 +258,9 @@ class _TablePainter:
     def _paint_lines(self) -> None:
         """Write the facts that have no place of their own, above the viewer's plate."""
         scene, unit = self._scene, self._unit
-        y = scene.own.box.y if scene.own else scene.height
+        y = (scene.own.box.y if scene.own else scene.height) - (11 + LINE / 2) * unit
         for line in reversed(scene.lines):
-            y -= self._small * 1.2
             room = scene.width - 24 * unit
-            self._pen.write(
-                line, scene.width / 2, y, self._small, LIGHT, "center", room=room
-            )
+            shown = fitted(line, self._small, room * SQUEEZE)
+            self._pen.write(shown, scene.width / 2, y, self._small, LIGHT, "center", room=room)
+            y -= LINE * unit

@@ -80,9 +80,7 @@ class Sprites:
         """Return where a face is on the sheet, in the sheet's own pixels."""
         width, height = pixels(self._card), pixels(self._card * CARD_SHAPE)
         row, column = divmod(card, 13)
-        return Box(
-            _GAP + column * (width + _GAP), _GAP + row * (height + _GAP), width, height
-        )
+        return Box(_GAP + column * (width + _GAP), _GAP + row * (height + _GAP), width, height)
 
     @staticmethod
     def _resize(canvas: Canvas, width: float, height: float) -> None:
@@ -95,7 +93,7 @@ class Sprites:
         _paint_paper(pen, box)
         middle = box.y + 36 * one
         pen.write(card.rank.short, box.x + 9 * one, middle, 58 * one, ink, bold=True, room=68 * one)
-        pen.sign(sign, box.x + 10 * one, box.y + 66 * one, 27 * one, ink)
+        pen.sign(sign, box.x + 10 * one, box.y + 70 * one, 26 * one, ink)
         pen.sign(sign, box.x + 39 * one, box.y + 77 * one, 54 * one, ink)
 
 
