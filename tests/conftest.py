@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-import tempfile
 from collections.abc import Generator
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.apart import jupyter_apart
 
 collect_ignore_glob = ["*.ipynb"]  # nbval is for the tutorials; here notebooks are material
 
@@ -21,22 +22,12 @@ settings.register_profile(
 IN_CI = bool(os.environ.get("CI"))
 settings.load_profile("ci" if IN_CI else os.environ.get("CARDLAB_HYPOTHESIS", "quick"))
 
-JUPYTER_FOLDERS = (
-    "IPYTHONDIR",
-    "JUPYTER_CONFIG_DIR",
-    "JUPYTER_DATA_DIR",
-    "JUPYTER_RUNTIME_DIR",
-    "JUPYTERLAB_SETTINGS_DIR",
-    "JUPYTERLAB_WORKSPACES_DIR",
-)
-
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the settings and sessions of whoever runs the tests out of them."""
-    folder = tempfile.TemporaryDirectory(prefix="cardlab-tests-", ignore_cleanup_errors=True)
-    config.add_cleanup(folder.cleanup)
-    for name in JUPYTER_FOLDERS:
-        os.environ[name] = str(Path(folder.name, name.lower()))
+    """Keep the settings of whoever runs the tests out of them."""
+    apart = contextlib.ExitStack()
+    apart.enter_context(jupyter_apart())
+    config.add_cleanup(apart.close)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -16,6 +16,8 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
+from tests.apart import jupyter_apart
+
 ROOT = Path(__file__).resolve().parent.parent
 TUTORIALS = ROOT / "tutorials"
 LIVE_ONLY = "application/vnd.jupyter.widget-view+json"
@@ -25,7 +27,9 @@ LANGUAGE = {"name": "python"}
 
 def main() -> int:
     """Refresh everything; say what changed and what failed."""
-    failed = [path for path in sorted(TUTORIALS.glob("*.ipynb")) if not refresh_notebook(path)]
+    notebooks = sorted(TUTORIALS.glob("*.ipynb"))
+    with jupyter_apart():
+        failed = [path for path in notebooks if not refresh_notebook(path)]
     for path in sorted((ROOT / "tests").rglob("pictures.py")):
         name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
         importlib.import_module(name).refresh()
@@ -40,10 +44,11 @@ def refresh_notebook(path: Path) -> bool:
             notebook,
             timeout=120,
             kernel_name="python3",
+            extra_arguments=["--IPKernelApp.log_level=ERROR"],
             resources={"metadata": {"path": str(path.parent)}},
         ).execute()
     except CellExecutionError as error:
-        tell(f"{path.name} failed and was left as it is:\n{error}")
+        tell(f"{path.name} failed and was left as it was:\n{error}")
         return False
     strip(notebook)
     text = written(notebook)

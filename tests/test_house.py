@@ -13,6 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "cardlab"
 BROWSER_PACKAGES = {"IPython", "anywidget", "ipycanvas", "ipywidgets"}
+TOP = {"LICENSE", "README.md", "binder", "cardlab", "pyproject.toml", "tests", "tutorials"}
 FIRST_WITH_BROWSER, ABOVE_ALL = 5, 6
 FRONT_DOOR = "the front door"
 
@@ -51,6 +52,14 @@ def test_code_is_written_as_agreed(tool: list[str]) -> None:
         [sys.executable, "-m", *tool], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_top_of_the_repository_is_tidy() -> None:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    names = {name.split("/")[0] for name in listed.split("\0") if name}
+    assert {name for name in names if not name.startswith(".")} <= TOP
 
 
 def part(path: Path) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tests.refresh import KERNEL, LIVE_ONLY, TUTORIALS, strip, written
+from tests.refresh import KERNEL, LIVE_ONLY, TUTORIALS, refresh_notebook, strip, written
 
 NOTEBOOKS = sorted(TUTORIALS.glob("*.ipynb"))
 # Each of these makes a stored output differ from the next run's, or waits for somebody.
@@ -158,3 +158,27 @@ def test_stripping_keeps_what_can_be_read() -> None:
     assert faults(notebook) == []
     assert notebook.cells[1].outputs[0]["data"] == {"text/plain": "a table"}
     assert "execution" not in notebook.cells[1].metadata
+
+
+def test_refreshing_runs_a_notebook_and_stores_it_stripped(tmp_path: Path) -> None:
+    path = tmp_path / "slider.ipynb"
+    cell = nbformat.v4.new_code_cell("import ipywidgets\nipywidgets.IntSlider(value=7)")
+    path.write_text(written(a_notebook(cell)), encoding="utf-8")
+    assert refresh_notebook(path)
+    stored = path.read_text(encoding="utf-8")
+    assert faults(nbformat.reads(stored, as_version=4)) == []
+    assert "IntSlider(value=7)" in stored.split('"outputs"')[1]
+    assert cell.id in stored
+    assert refresh_notebook(path)
+    assert path.read_text(encoding="utf-8") == stored
+
+
+def test_refreshing_leaves_a_notebook_that_fails_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "broken.ipynb"
+    text = written(a_notebook(nbformat.v4.new_code_cell("1 / 0")))
+    path.write_text(text, encoding="utf-8")
+    assert not refresh_notebook(path)
+    assert path.read_text(encoding="utf-8") == text
+    assert "broken.ipynb failed and was left as it was" in capsys.readouterr().out

@@ -23,6 +23,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(bootstrap.ROOT)
 # The Python that this environment was made with: what somebody has who has only cloned.
 BARE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
+DEBIANS_PYTHON = "/usr/bin/python3"
 OURS = ("CARDLAB_", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "VIRTUAL_ENV", "PYTHONPATH")
 
 
@@ -30,6 +31,12 @@ def environment(**changes: str) -> dict[str, str]:
     """Return the environment of somebody without a display who knows nothing of these tests."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
     return {**kept, **changes}
+
+
+def managed_python() -> str:
+    """Prefer a Python that refuses pip outside an environment, as Debian's does."""
+    fits = f"import sys, ensurepip; sys.exit(sys.version_info < {bootstrap.OLDEST})"
+    return DEBIANS_PYTHON if bootstrap.succeeds([DEBIANS_PYTHON, "-c", fits]) else BARE_PYTHON
 
 
 def copy_project(target: Path) -> Path:

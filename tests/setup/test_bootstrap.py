@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -184,6 +185,17 @@ def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> Non
     assert (tmp_path / "letter.txt").exists()
 
 
+def test_ctrl_c_while_setting_up_is_answered_in_one_sentence(tmp_path: Path) -> None:
+    copy = places.copy_project(tmp_path)
+    with places.started([places.BARE_PYTHON, "tutorials"], copy) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline().startswith("Setting up cardlab.")
+        os.killpg(program.pid, signal.SIGINT)
+        rest = program.stdout.read()
+        assert program.wait() == 1
+    assert rest == "\nStopped. Run the same command again to go on.\n"
+
+
 # What is done already is not done again
 
 
@@ -258,7 +270,7 @@ def test_a_clone_opens_on_the_first_notebook(tmp_path: Path) -> None:
     half_made.mkdir(parents=True)
     with (
         taken(8888),
-        places.serving([places.BARE_PYTHON, copy / "tutorials"], tmp_path) as (address, said),
+        places.serving([places.managed_python(), copy / "tutorials"], tmp_path) as (address, said),
     ):
         assert said.startswith("Setting up cardlab.")
         assert ":8888/" not in address
@@ -268,7 +280,7 @@ def test_a_clone_opens_on_the_first_notebook(tmp_path: Path) -> None:
         title = places.title_of(copy / "tutorials" / "00_start_here.ipynb")
         assert places.title_in_browser(address, title) == ""
     started = time.monotonic()
-    with places.serving([places.BARE_PYTHON, "tutorials"], copy) as (address, said):
+    with places.serving([places.managed_python(), "tutorials"], copy) as (address, said):
         assert "Setting up" not in said
         assert places.status(address) == 200
     assert time.monotonic() - started < 30

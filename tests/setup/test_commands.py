@@ -99,7 +99,7 @@ INI = "[pytest]\nmarkers =\n    browser: b\n    slow: s\n"
 
 def test_a_browser_test_that_leaves_itself_out_has_failed(pytester: pytest.Pytester) -> None:
     pytester.makeconftest(CONFTEST)
-    pytester.makeini(INI)
+    pytester.makeini(f"{INI}pythonpath = {places.ROOT}\n")
     pytester.makepyfile("""
         import pytest
         pytestmark = pytest.mark.browser
