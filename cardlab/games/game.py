@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from cardlab.cards import Card, Pack, Suit
+from cardlab.cards import Card, Pack, Suit, cards_in, texts
 from cardlab.errors import IllegalMove
 from cardlab.games.dealing import DealRequest, checked_request
 from cardlab.games.move import Move, MoveLike
@@ -39,6 +39,9 @@ __all__ = [
     "View",
     "Violation",
 ]
+
+VERSION = 1
+"""The version of the dictionary form of a position."""
 
 CC_1 = Law("CC-1", mark("Your own cards"), mark("You play only cards that are in your hand."))
 CC_2 = Law("CC-2", mark("In turn"), mark("Only the player whose turn it is acts."))
@@ -153,14 +156,41 @@ class View(Situation):
     __slots__ = ()
 
     seat: int | None
-    out: tuple[int, ...]
+    held: int
     sizes: tuple[int, ...]
     stock: int
+    out: tuple[int, ...]
+    stale: int
 
     @property
-    @abstractmethod
+    def acting_hand(self) -> int | None:
+        """The seat's own hand when it is its turn."""
+        return self.held if self.seat is not None and self.seat == self.to_act else None
+
+    @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's own cards in pack order; an onlooker has none."""
+        return cards_in(self.held)
+
+    @abstractmethod
+    def own_facts(self) -> dict[str, Any]:
+        """Return what only this game has to show, as plain types."""
+
+    def __repr__(self) -> str:
+        """Return all that the seat knows, cards by their notation."""
+        facts = {
+            "seat": self.seat,
+            "to_act": self.to_act,
+            "hand": texts(self.hand),
+            "sizes": self.sizes,
+            "stock": self.stock,
+            "out": self.out,
+            "stale": self.stale,
+            **self.setup.facts(),
+            **self.own_facts(),
+        }
+        known = ", ".join(f"{name}={fact!r}" for name, fact in facts.items())
+        return f"{type(self).__name__}({known})"
 
     @abstractmethod
     def layout(self) -> Layout:
@@ -187,13 +217,39 @@ class State(Situation):
 
     __slots__ = ()
 
+    game_name: ClassVar[str]
+    hands: tuple[int, ...]
+    stock: tuple[Card, ...]
+    out: tuple[int, ...]
+    stale: int
+
+    @property
+    def acting_hand(self) -> int | None:
+        """The hand of the seat to act."""
+        return None if self.to_act is None else self.hands[self.to_act]
+
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """Return what `seat` may know; None is an onlooker."""
 
     @abstractmethod
+    def own_facts(self) -> dict[str, Any]:
+        """Return what only this game has in its dictionary form."""
+
     def to_dict(self) -> dict[str, Any]:
         """Return the position as plain JSON types; the game's `from_dict` reads it back."""
+        return {
+            "game": self.game_name,
+            "version": VERSION,
+            "players": self.players,
+            **self.setup.facts(),
+            "hands": [texts(cards_in(hand)) for hand in self.hands],
+            "stock": texts(self.stock),
+            "to_act": self.to_act,
+            "stale": self.stale,
+            "out": list(self.out),
+            **self.own_facts(),
+        }
 
     @abstractmethod
     def after(self, move: Move) -> State:

@@ -14,12 +14,9 @@ from typing import Any, NoReturn
 from cardlab.cards import Card, Suit, bits_of, quoted
 from cardlab.errors import BadCard, BadDeal, BadPosition
 from cardlab.games.dealing import complete_options, is_number
-from cardlab.games.game import Game
+from cardlab.games.game import VERSION, Game
 from cardlab.games.vocabulary import Setup
 from cardlab.language import Sentence, say
-
-VERSION = 1
-"""The version of the dictionary form."""
 
 COMMON_KEYS = (
     "game",

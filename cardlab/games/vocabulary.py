@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Literal
 
-from cardlab.cards import Card, Suit
+from cardlab.cards import Card, Suit, cards_in, texts
 from cardlab.games.move import Move
 from cardlab.language import Sentence, say, together
 
@@ -166,6 +166,16 @@ class Setup:
     def __post_init__(self) -> None:
         """Make the options readable by name."""
         object.__setattr__(self, "settings", MappingProxyType(dict(self.options)))
+
+    def facts(self) -> dict[str, Any]:
+        """Return this part of a position as plain JSON types."""
+        return {
+            "dealer": self.dealer,
+            "trump": self.trump.letter,
+            "turned": None if self.turned is None else str(self.turned),
+            "aside": texts(cards_in(self.aside)),
+            "options": dict(self.options),
+        }
 
     def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
         """Let a position be sent to another process, where its settings are made again."""

@@ -129,6 +129,14 @@ def test_a_view_of_the_acting_seat_has_the_same_moves_and_rulings(game: Game) ->
             assert view.why_not(move) == state.why_not(move)
 
 
+@pytest.mark.parametrize(
+    "seat", [-1, 3, True, 1.0, "0", 10**5000, []], ids=lambda seat: type(seat).__name__
+)
+def test_there_is_no_view_from_a_seat_that_is_not_there(game: Game, seat: object) -> None:
+    with pytest.raises(CardlabError, match="must be a whole number from 0 to 2, not"):
+        game.deal(players=3, seed=1).view(seat)  # type: ignore[arg-type] # whatever may come
+
+
 def test_a_position_has_exactly_these_keys(game: Game) -> None:
     keys = sorted(f"{COMMON_KEYS} {OWN_KEYS[game.name]}".split())
     for state in some_states(game):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from cardlab.cards import Card, bits_of, cards_in, texts
+from cardlab.cards import Card, bits_of
 from cardlab.games.black_crow import words
 from cardlab.games.black_crow.laws import Bout, Pairs
+from cardlab.games.dealing import check_seat
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
-from cardlab.games.position import VERSION
 from cardlab.games.seats import Hands, draw, next_in, with_hand
 from cardlab.games.vocabulary import Law, Layout, Setup
 from cardlab.language import Sentence, mark
@@ -83,6 +83,8 @@ STALE_BOUTS = 40
 class CrowState(Bout, State):
     """A whole position of Black Crow: hands and discard as sets of bits, the stock in order."""
 
+    game_name: ClassVar[str] = "black_crow"
+
     setup: Setup
     hands: Hands
     stock: tuple[Card, ...]
@@ -93,11 +95,6 @@ class CrowState(Bout, State):
     to_act: int | None
     out: tuple[int, ...] = ()
     stale: int = 0
-
-    @property
-    def acting_hand(self) -> int | None:
-        """The hand of the seat to act."""
-        return None if self.to_act is None else self.hands[self.to_act]
 
     def size(self, seat: int) -> int:
         """Return how many cards a seat holds."""
@@ -184,6 +181,7 @@ class CrowState(Bout, State):
 
     def view(self, seat: int | None) -> CrowView:
         """Return what `seat` may know; None is an onlooker."""
+        check_seat("seat", seat, self.players)
         return CrowView(
             seat,
             self.setup,
@@ -199,30 +197,9 @@ class CrowState(Bout, State):
             self.stale,
         )
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the position as plain JSON types."""
-        setup = self.setup
-        return {
-            "game": "black_crow",
-            "version": VERSION,
-            "options": dict(setup.options),
-            "players": setup.players,
-            "dealer": setup.dealer,
-            "trump": setup.trump.letter,
-            "hands": [texts(cards_in(hand)) for hand in self.hands],
-            "stock": texts(self.stock),
-            "turned": None if setup.turned is None else str(setup.turned),
-            "aside": texts(cards_in(setup.aside)),
-            "to_act": self.to_act,
-            "stale": self.stale,
-            "out": list(self.out),
-            "bout": [
-                [str(attack), None if cover is None else str(cover)] for attack, cover in self.pairs
-            ],
-            "attacker": self.attacker,
-            "defender": self.defender,
-            "discard": texts(cards_in(self.discard)),
-        }
+    def own_facts(self) -> dict[str, Any]:
+        """Return what only this game has in its dictionary form."""
+        return words.facts(self)
 
 
 class Seats(NamedTuple):
@@ -249,22 +226,12 @@ class CrowView(Bout, View):
     out: tuple[int, ...]
     stale: int
 
-    @property
-    def acting_hand(self) -> int | None:
-        """The seat's own hand when it is its turn."""
-        return self.held if self.seat is not None and self.seat == self.to_act else None
-
     def size(self, seat: int) -> int:
         """Return how many cards a seat holds."""
         return self.sizes[seat]
 
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The seat's own cards."""
-        return cards_in(self.held)
-
-    def __repr__(self) -> str:
-        """Return all that the seat knows, cards by their notation."""
+    def own_facts(self) -> dict[str, Any]:
+        """Return what only this game has to show, as plain types."""
         return words.facts(self)
 
     def layout(self) -> Layout:
@@ -290,4 +257,3 @@ class CrowView(Bout, View):
     def status(self, names: Sequence[str]) -> Sentence:
         """Say what is going on and what this seat may do."""
         return words.status(self, names)
-

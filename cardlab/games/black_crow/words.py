@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import bits_of, cards_in, texts
 from cardlab.games.black_crow.laws import QUEEN
@@ -18,28 +18,14 @@ STALE_WARNING = 20
 """From this many bouts without progress on, the table counts them."""
 
 
-def facts(view: CrowView) -> str:
-    """Return all that a view knows, for somebody who looks at it in a console."""
-    setup = view.setup
-    known = {
-        "seat": view.seat,
-        "to_act": view.to_act,
-        "hand": " ".join(texts(view.hand)),
-        "bout": [" ".join(texts(card for card in pair if card is not None)) for pair in view.pairs],
-        "attacker": view.attacker,
-        "defender": view.defender,
-        "sizes": view.sizes,
-        "out": view.out,
-        "stock": view.stock,
-        "trump": setup.trump.letter,
-        "turned": None if setup.turned is None else str(setup.turned),
-        "discard": " ".join(texts(cards_in(view.discard))),
-        "aside": " ".join(texts(cards_in(setup.aside))),
-        "stale": view.stale,
-        "dealer": setup.dealer,
-        "options": dict(setup.options),
+def facts(bout: CrowState | CrowView) -> dict[str, Any]:
+    """Return the bout and the discard as plain JSON types."""
+    return {
+        "bout": [[str(low), None if cover is None else str(cover)] for low, cover in bout.pairs],
+        "attacker": bout.attacker,
+        "defender": bout.defender,
+        "discard": texts(cards_in(bout.discard)),
     }
-    return f"CrowView({', '.join(f'{name}={value!r}' for name, value in known.items())})"
 
 
 def layout(view: CrowView) -> Layout:

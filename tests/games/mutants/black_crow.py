@@ -27,7 +27,7 @@ MUTANTS = (
     ),
     Mutant(
         "CC-2",
-        STATE,
+        GAME,
         "return self.held if self.seat is not None and self.seat == self.to_act else None",
         "return self.held if self.seat in (self.attacker, self.defender) else None",
     ),
