@@ -225,7 +225,9 @@ def test_badges_say_who_attacks_defends_and_is_out(game: Game) -> None:
 def test_a_view_is_printed_in_cards_and_public_facts(game: Game) -> None:
     view = at(game, "QS 2C", "10H 4C", "3C", bout="7H/8H 9H", discard="5C 6C", stale=2).view(1)
     text = repr(view)
-    assert text.startswith("CrowView(seat=1, to_act=1, hand=['4C', '10H'], sizes=(2, 2, 1), stock=0,")
+    assert text.startswith(
+        "CrowView(seat=1, to_act=1, hand=['4C', '10H'], sizes=(2, 2, 1), stock=0,"
+    )
     assert "trump='D', turned='2D'" in text
     assert "bout=[['7H', '8H'], ['9H', None]], attacker=0, defender=1" in text
     assert "QS" not in text
