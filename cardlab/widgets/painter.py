@@ -16,12 +16,12 @@ from cardlab.render.fit import fitted, text_width
 from cardlab.render.pips import FELT, INK, LIGHT, LIT, PLATE, SHADE
 from cardlab.scene import CARD_SHAPE, LINE, SIDE_CARD, Box, PlacedCard, Scene, Seat
 from cardlab.widgets.flights import Flight
-from cardlab.widgets.pen import Pen, forget_the_page, one_message, pixels
+from cardlab.widgets.pen import Pen, one_message, pixels
 from cardlab.widgets.sprites import Sprites
 
 FRAMES = 6
 """How many pictures a flight has."""
-SQUEEZE = 1.15
+SQUEEZE = 1.2
 """How much wider than its room a text may be before it is shortened; it is squeezed in."""
 PAUSE = 30
 """Milliseconds from one picture of a flight to the next."""
@@ -71,7 +71,6 @@ class Painter:
 
     def _forget(self) -> None:
         """Take nothing for painted any more."""
-        forget_the_page()
         self._sprites.forget()
         self._size = (0, 0)
 
@@ -158,14 +157,14 @@ class _TablePainter:
         """Paint a player across the table: name, what he does, his cards face down."""
         pen, unit, box = self._pen, self._unit, seat.box
         self._paint_plate(seat)
-        pen.style(global_alpha=0.6 if seat.out else 1)
+        pen.style(global_alpha=0.7 if seat.out else 1)
         self._paint_name(seat, box.middle[0], box.y + 17 * unit, box.width - 16 * unit)
+        pen.style(global_alpha=1)
         badges = " · ".join(seat.badges)
         if badges:
-            width = min(box.width - 12 * unit, self._badge_width(badges))
+            width = min(box.width - 8 * unit, self._badge_width(badges))
             self._paint_badge(badges, box.middle[0] - width / 2, box.y + 36 * unit, width)
         self._show(seat.backs)
-        pen.style(global_alpha=1)
         if seat.backs:
             self._paint_count(seat.size, seat.backs[-1].box)
 

@@ -29,26 +29,20 @@ Anchor = Literal["left", "center", "right"]
 def one_message() -> Iterator[None]:
     """Send all that is drawn inside as one message, or nothing if it fails.
 
-    ipycanvas's own `hold_canvas` never lets go again after an error. All canvases of a kernel
-    share one manager, so an error here would silence every picture.
+    All canvases of a kernel share one manager. ipycanvas's own `hold_canvas` never lets go
+    again after an error, and its messages leave out which canvas is meant while that stays
+    the same, which a page that was just loaded does not know and never recovers from. So this
+    always lets go, and every message names its canvas.
     """
     manager = _CANVAS_MANAGER
     holding, manager._caching = manager._caching, True
+    manager._current_canvas = None
     try:
         yield
         manager.flush()
     finally:
         manager._commands_cache, manager._buffers_cache = [], []
-        manager._caching = holding
-
-
-def forget_the_page() -> None:
-    """Make the next drawing name its canvas again, as a page that was just loaded needs.
-
-    ipycanvas leaves out which canvas is meant while that stays the same, but a new page has
-    not been told.
-    """
-    _CANVAS_MANAGER._current_canvas = None
+        manager._caching, manager._current_canvas = holding, None
 
 
 def pixels(length: float) -> int:
