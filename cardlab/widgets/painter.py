@@ -13,7 +13,7 @@ from ipycanvas import MultiCanvas
 from ipywidgets import Layout, Widget
 
 from cardlab.render.fit import fitted, text_width
-from cardlab.render.pips import FELT, INK, LIGHT, LIT, PLATE, SHADE
+from cardlab.render.pips import FADED, FELT, INK, LIGHT, LIT, PLATE, SHADE
 from cardlab.scene import CARD_SHAPE, LINE, SIDE_CARD, Box, PlacedCard, Scene, Seat
 from cardlab.widgets.flights import Flight
 from cardlab.widgets.pen import Pen, one_message, pixels
@@ -39,6 +39,7 @@ class Painter:
         self._light: Widget | None = None
         self._scene = scene
         self._size = (0, 0)
+        self._bare = True
         self._on_a_page = False
 
     def paint(self, scene: Scene, flying: Sequence[Flight] = (), *, motion: bool = False) -> None:
@@ -72,7 +73,7 @@ class Painter:
     def _forget(self) -> None:
         """Take nothing for painted any more."""
         self._sprites.forget()
-        self._size = (0, 0)
+        self._bare = True
 
     def _paint(self, scene: Scene, flying: Sequence[Flight]) -> None:
         self._sprites.fit(scene.card, scene.back)
@@ -80,27 +81,30 @@ class Painter:
         self._sprites.prepare(flight.card for flight in flying)
         if self._size != (pixels(scene.width), pixels(scene.height)):
             self._resize(scene)
+        if self._bare:
             self._paint_felt(scene)
         self._fly([flight for flight in flying if flight.target == "bout"])
         _TablePainter(self._table, self._sprites, scene).paint()
         self._fly([flight for flight in flying if flight.target != "bout"])
 
     def _resize(self, scene: Scene) -> None:
-        self._size = (pixels(scene.width), pixels(scene.height))
+        """Give all layers a new size, which wipes them, and the felt a light that fits."""
+        self._bare = True
+        self._size = width, height = pixels(scene.width), pixels(scene.height)
         with ExitStack() as held:
             for widget in (self.canvas, *self.canvas._canvases):
                 held.enter_context(widget.hold_sync())
             self.canvas.width, self.canvas.height = self._size
-
-    def _paint_felt(self, scene: Scene) -> None:
-        width, height = self._size
-        pen, unit = self._felt, scene.unit
         if self._light is not None:
             self._light.close()
         middle = (width / 2, height * 0.45)
-        self._light = pen.canvas.create_radial_gradient(
+        self._light = self._felt.canvas.create_radial_gradient(
             *middle, height * 0.1, *middle, width * 0.62, [(0, FELT), (1, SHADE)]
         )
+
+    def _paint_felt(self, scene: Scene) -> None:
+        self._bare = False
+        pen, unit = self._felt, scene.unit
         pen.clear()
         pen.plate(Box(0, 0, scene.width, scene.height), 14 * unit, self._light)
         inner = Box(4 * unit, 4 * unit, scene.width - 8 * unit, scene.height - 8 * unit)
@@ -135,12 +139,14 @@ class _TablePainter:
         self._large = max(12.5, 14.5 * scene.unit)
 
     def paint(self) -> None:
+        """Paint everything; what looks alike is painted together, so that less is said."""
         scene = self._scene
         self._pen.clear()
-        for seat in scene.others:
-            self._paint_other(seat)
-        if scene.own:
-            self._paint_own(scene.own)
+        for seat in scene.seats:
+            self._paint_plate(seat)
+        for paint in (self._paint_name, self._paint_badges, self._paint_backs, self._paint_count):
+            for seat in scene.seats:
+                paint(seat)
         self._paint_stock()
         self._paint_heap()
         for pair in scene.pairs:
@@ -153,44 +159,6 @@ class _TablePainter:
             if placed.marked:
                 self._pen.plate(placed.box, placed.box.width * 0.09, edge=LIT, thick=3 * self._unit)
 
-    def _paint_other(self, seat: Seat) -> None:
-        """Paint a player across the table: name, what he does, his cards face down."""
-        pen, unit, box = self._pen, self._unit, seat.box
-        self._paint_plate(seat)
-        pen.style(global_alpha=0.7 if seat.out else 1)
-        self._paint_name(seat, box.middle[0], box.y + 17 * unit, box.width - 16 * unit)
-        pen.style(global_alpha=1)
-        badges = " · ".join(seat.badges)
-        if badges:
-            width = min(box.width - 8 * unit, self._badge_width(badges))
-            self._paint_badge(badges, box.middle[0] - width / 2, box.y + 36 * unit, width)
-        self._show(seat.backs)
-        if seat.backs:
-            self._paint_count(seat.size, seat.backs[-1].box)
-
-    def _paint_own(self, seat: Seat) -> None:
-        """Paint the viewer's own plate in one line."""
-        unit, box = self._unit, seat.box
-        self._paint_plate(seat)
-        x, y = box.middle
-        badges = " · ".join(seat.badges)
-        badge = self._badge_width(badges) + 10 * unit if badges else 0
-        room = box.width - badge - 40 * unit
-        half = self._paint_name(seat, x - badge / 2, y, room)
-        if badges:
-            self._paint_badge(badges, x - badge / 2 + half + 10 * unit, y, badge - 10 * unit)
-
-    def _paint_name(self, seat: Seat, x: float, y: float, room: float) -> float:
-        """Write a name around `x`, with a sign before it when it is its turn; return half its width."""
-        mark = 14 * self._unit if seat.acting else 0
-        name = fitted(seat.name, self._large, (room - mark) * SQUEEZE, bold=True)
-        half = min(room - mark, text_width(name, self._large, bold=True)) / 2
-        middle = x + mark / 2
-        self._pen.write(name, middle, y, self._large, LIGHT, "center", bold=True, room=room - mark)
-        if seat.acting:
-            self._pen.arrow(middle - half - mark, y, mark * 0.7, LIT)
-        return half + mark / 2
-
     def _paint_plate(self, seat: Seat) -> None:
         """Paint the ground of a player's place; whose turn it is has a bright frame and sign."""
         pen, unit, box = self._pen, self._unit, seat.box
@@ -202,21 +170,57 @@ class _TablePainter:
             3 * unit if seat.acting else 1,
         )
 
-    def _badge_width(self, words: str) -> float:
-        return text_width(words, self._small, bold=True) + 14 * self._unit
+    def _paint_name(self, seat: Seat) -> None:
+        """Write a name, with a sign before it when it is this player's turn."""
+        x, y, room = self._name_place(seat)
+        mark = 14 * self._unit if seat.acting else 0
+        name = fitted(seat.name, self._large, (room - mark) * SQUEEZE, bold=True)
+        half = min(room - mark, text_width(name, self._large, bold=True)) / 2
+        ink = FADED if seat.out else LIGHT
+        self._pen.write(
+            name, x + mark / 2, y, self._large, ink, "center", bold=True, room=room - mark
+        )
+        if seat.acting:
+            self._pen.arrow(x - half - mark / 2, y, mark * 0.7, LIT)
 
-    def _paint_badge(self, words: str, x: float, y: float, width: float) -> None:
-        height, room = self._small * 1.5, width - 8 * self._unit
-        self._pen.pill(Box(x, y - height / 2, width, height), LIGHT)
-        shown = fitted(words, self._small, room * SQUEEZE, bold=True)
-        self._pen.write(shown, x + width / 2, y, self._small, PLATE, "center", bold=True, room=room)
+    def _name_place(self, seat: Seat) -> tuple[float, float, float]:
+        """Return the middle of a name and the room for it: the viewer's has its badge beside it."""
+        box, unit = seat.box, self._unit
+        if seat.number != self._scene.viewer:
+            return box.middle[0], box.y + 17 * unit, box.width - 16 * unit
+        badge = self._badge_width(seat) + 10 * unit if seat.badges else 0
+        return box.middle[0] - badge / 2, box.middle[1], box.width - badge - 40 * unit
 
-    def _paint_count(self, count: int, card: Box) -> None:
-        """Write a number of cards on the corner of the last of them."""
-        pen, radius = self._pen, self._small * 0.85
+    def _paint_badges(self, seat: Seat) -> None:
+        """Write what a player does on a bright pill."""
+        if not seat.badges:
+            return
+        box, unit = seat.box, self._unit
+        width, height = min(box.width - 8 * unit, self._badge_width(seat)), self._small * 1.5
+        x, y = box.middle[0], box.y + 36 * unit
+        if seat.number == self._scene.viewer:
+            middle, y, room = self._name_place(seat)
+            name = min(room, text_width(seat.name, self._large, bold=True))
+            x = middle + (name + width) / 2 + (17 if seat.acting else 10) * unit
+        self._pen.pill(Box(x - width / 2, y - height / 2, width, height), LIGHT)
+        room = width - 8 * unit
+        words = fitted(" · ".join(seat.badges), self._small, room * SQUEEZE, bold=True)
+        self._pen.write(words, x, y, self._small, PLATE, "center", bold=True, room=room)
+
+    def _badge_width(self, seat: Seat) -> float:
+        return text_width(" · ".join(seat.badges), self._small, bold=True) + 14 * self._unit
+
+    def _paint_backs(self, seat: Seat) -> None:
+        self._show(seat.backs)
+
+    def _paint_count(self, seat: Seat) -> None:
+        """Write the number of cards on the corner of the last of them."""
+        if not seat.backs:
+            return
+        card, radius = seat.backs[-1].box, self._small * 0.85
         x, y = card.x + card.width, card.y + card.height - radius * 0.6
-        pen.disc(x, y, radius, PLATE)
-        pen.write(str(count), x, y, self._small, LIGHT, "center", bold=True)
+        self._pen.disc(x, y, radius, PLATE)
+        self._pen.write(str(seat.size), x, y, self._small, LIGHT, "center", bold=True)
 
     def _paint_stock(self) -> None:
         """Paint the stock, how many cards it has, and which suit is trumps."""

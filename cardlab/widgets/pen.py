@@ -158,8 +158,9 @@ class Pen:
 
     def image(self, source: Canvas, box: Box) -> None:
         """Copy a whole canvas into a box."""
-        left, top, right, bottom = _corners(box)
-        self.canvas.draw_image(source, left, top, right - left, bottom - top)
+        size = pixels(box.width), pixels(box.height)
+        scaled = () if size == (source.width, source.height) else size
+        self.canvas.draw_image(source, pixels(box.x), pixels(box.y), *scaled)
 
     def part(self, source: Canvas, part: Box, box: Box, *, across: bool = False) -> None:
         """Copy a part of a canvas, measured in its own pixels, into a box; or turned into it.
