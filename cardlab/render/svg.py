@@ -10,14 +10,12 @@ from xml.etree import ElementTree as ET
 
 from cardlab.cards import Card, Suit
 from cardlab.language import say
-from cardlab.render.pips import INK, PIPS
+from cardlab.render.fit import fitted
+from cardlab.render.pips import BACK, EDGE, FADED, FELT, INK, LIGHT, LIT, PAPER, PIPS, PLATE
 from cardlab.render.text import cards_count, picture_text
-from cardlab.scene import CARD_SHAPE, Box, PlacedCard, Scene, Seat
+from cardlab.scene import CARD_SHAPE, LINE, Box, PlacedCard, Scene, Seat
 
 _FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
-_FELT, _PLATE, _LIT = "#1f5c46", "#17493a", "#f2c14e"
-_PAPER, _EDGE, _BACK, _TRIM = "#ffffff", "#8a9490", "#27457a", "#c9d6ee"
-_LIGHT = "#f4f1e6"
 
 
 def picture(scene: Scene) -> str:
@@ -44,7 +42,7 @@ def picture(scene: Scene) -> str:
     defs = ET.SubElement(root, "defs")
     for suit in Suit:
         ET.SubElement(defs, "path", id=f"pip{suit.letter}", d=PIPS[suit], fill=INK[suit])
-    _box(root, Box(0, 0, scene.width, height), _FELT, radius=12 * scene.unit)
+    _box(root, Box(0, 0, scene.width, height), FELT, radius=12 * scene.unit)
     for seat in scene.seats:
         _seat(root, seat, scene)
     for card in (*scene.cards, *strip):
@@ -66,31 +64,38 @@ def _hand_cards(scene: Scene) -> Iterator[PlacedCard]:
 
 def _seat(root: ET.Element, seat: Seat, scene: Scene) -> None:
     unit = scene.unit
-    x, y, width, height = seat.box
-    plate = Box(x + 3 * unit, y, width - 6 * unit, height)
-    _box(root, plate, _PLATE, radius=8 * unit, edge=_LIT if seat.acting else None)
+    _, y, width, height = seat.box
+    _box(root, seat.box, PLATE, radius=8 * unit, edge=LIT if seat.acting else None)
+    ink = FADED if seat.out else LIGHT
     words = " · ".join((cards_count(seat.size), *seat.badges))
     size = max(12.0, 14 * unit)
     if seat.number == scene.viewer:
-        _text(
-            root, f"{seat.name} · {words}", seat.box.middle[0], y + height / 2 + size * 0.35, size
-        )
+        line = fitted(f"{seat.name} · {words}", size, width - 16 * unit)
+        _text(root, line, seat.box.middle[0], y + height / 2 + size * 0.35, size)
         return
-    _text(root, seat.name, seat.box.middle[0], y + 18 * unit, size, bold=True)
-    _text(root, words, seat.box.middle[0], y + 35 * unit, size * 0.85)
+    room = width - 12 * unit
+    name = fitted(seat.name, size, room, bold=True)
+    _text(root, name, seat.box.middle[0], y + 20 * unit, size, ink=ink, bold=True)
+    words = fitted(words, size * 0.85, room)
+    _text(root, words, seat.box.middle[0], y + 39 * unit, size * 0.85, ink=ink)
 
 
 def _captions(root: ET.Element, scene: Scene) -> None:
-    unit, size = scene.unit, max(12.0, 13 * scene.unit)
+    """Say how large stock and heap are, which suit is trumps, and what else there is to say."""
+    unit, size = scene.unit, max(11.0, 12.5 * scene.unit)
     stock, heap = scene.stock, scene.heap
-    below = stock.box.y + 2 * unit + 100 * unit
+    x, y = stock.words.x, stock.words.y + 14 * unit
+    _text(root, say("Stock: {count}", count=stock.count), x, y, size, anchor="start")
     trumps = say("Trumps: {suit}", suit=stock.trump.spoken)
-    _text(root, say("Stock: {count}", count=stock.count), stock.box.x, below, size, anchor="start")
-    _text(root, trumps, stock.box.x, below + size * 1.3, size, anchor="start")
+    room = stock.words.width * 1.1
+    _text(root, fitted(trumps, size, room), x, y + 22 * unit, size, anchor="start")
     if heap:
         caption = say("{title}: {count}", title=heap.heap.title, count=heap.heap.count)
-        right = heap.box.x + heap.box.width
-        _text(root, caption, right, below, size, anchor="end")
+        _text(root, caption, heap.words.x + heap.words.width, y, size, anchor="end")
+    y = (scene.own.box.y if scene.own else scene.height) - 15 * unit
+    for line in reversed(scene.lines):
+        _text(root, fitted(line, size, scene.width - 24 * unit), scene.width / 2, y, size)
+        y -= LINE * unit
 
 
 def _card(root: ET.Element, placed: PlacedCard) -> None:
@@ -102,9 +107,9 @@ def _card(root: ET.Element, placed: PlacedCard) -> None:
     group = ET.SubElement(root, "g", attributes)
     frame = Box(0, 0, width, height)
     if placed.card is None:
-        _box(group, frame, _BACK, radius=width * 0.09, edge=_TRIM)
+        _box(group, frame, BACK, radius=width * 0.09, edge=PAPER)
         return
-    _box(group, frame, _PAPER, radius=width * 0.09, edge=_LIT if placed.marked else _EDGE)
+    _box(group, frame, PAPER, radius=width * 0.09, edge=LIT if placed.marked else EDGE)
     _face(group, placed.card, width, height)
 
 
@@ -146,7 +151,7 @@ def _text(
     size: float,
     *,
     anchor: str = "middle",
-    ink: str = _LIGHT,
+    ink: str = LIGHT,
     bold: bool = False,
 ) -> None:
     attributes = {

@@ -21,7 +21,7 @@ from cardlab.widgets.sprites import Sprites
 
 FRAMES = 6
 """How many pictures a flight has."""
-SQUEEZE = 1.2
+SQUEEZE = 1.3
 """How much wider than its room a text may be before it is shortened; it is squeezed in."""
 PAUSE = 30
 """Milliseconds from one picture of a flight to the next."""
@@ -203,7 +203,7 @@ class _TablePainter:
             name = min(room, text_width(seat.name, self._large, bold=True))
             x = middle + (name + width) / 2 + (17 if seat.acting else 10) * unit
         self._pen.pill(Box(x - width / 2, y - height / 2, width, height), LIGHT)
-        room = width - 8 * unit
+        room = width - 6 * unit
         words = fitted(" · ".join(seat.badges), self._small, room * SQUEEZE, bold=True)
         self._pen.write(words, x, y, self._small, PLATE, "center", bold=True, room=room)
 

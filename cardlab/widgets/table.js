@@ -192,7 +192,9 @@ function makeHand(model, element, send) {
     if (button.dataset.face !== rank + suit) {
       const outline = model.get("pips")[suit];
       const index = make("span", { class: "cardlab-rank", "aria-hidden": "true" }, rank);
-      button.replaceChildren(index, drawPip(outline, "cardlab-pip"), drawPip(outline, "cardlab-sign"));
+      const signs = [drawPip(outline, "cardlab-pip"), drawPip(outline, "cardlab-sign")];
+      // The face rises when the card is chosen; the button stays under the pointer.
+      button.replaceChildren(make("span", { class: "cardlab-face" }, index, ...signs));
       button.dataset.face = rank + suit;
       button.dataset.suit = suit;
     }
