@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -112,6 +112,11 @@ def shuffled(pack: Pack, stream: random.Random) -> list[Card]:
         chosen = int(stream.random() * (last + 1))
         cards[last], cards[chosen] = cards[chosen], cards[last]
     return cards
+
+
+def hands_of(cards: Sequence[Card], first: int, players: int) -> list[Sequence[Card]]:
+    """Return the hands, in the order of the seats, when cards are dealt one by one from `first`."""
+    return [cards[(seat - first) % players :: players] for seat in range(players)]
 
 
 def is_number(value: object, lowest: int, highest: int) -> bool:

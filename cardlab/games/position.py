@@ -16,7 +16,7 @@ from cardlab.errors import BadCard, BadDeal, BadPosition
 from cardlab.games.dealing import complete_options, is_number
 from cardlab.games.game import VERSION, Game
 from cardlab.games.vocabulary import Setup
-from cardlab.language import Sentence, say
+from cardlab.language import Sentence, listed, say
 
 COMMON_KEYS = (
     "game",
@@ -131,13 +131,14 @@ class Reader:
         """Take a list of cards, in its order."""
         return tuple(self.card(key, text) for text in self.items(key))
 
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
+    def hands(self, key: str = "hands") -> tuple[tuple[Card, ...], ...]:
         """Take a list of cards for each seat."""
-        hands = self.items("hands")
+        hands = self.items(key)
         if len(hands) != self.players:
             refuse(
                 say(
-                    "There must be a hand for each of the {players} players, not {count}.",
+                    "{key} must have a list for each of the {players} players, not {count}.",
+                    key=key,
                     players=self.players,
                     count=len(hands),
                 )
@@ -145,7 +146,21 @@ class Reader:
         for hand in hands:
             if not isinstance(hand, (list, tuple)):
                 refuse(say("A hand must be a list of cards, not {value}.", value=quoted(hand)))
-        return tuple(tuple(self.card("hands", text) for text in hand) for hand in hands)
+        return tuple(tuple(self.card(key, text) for text in hand) for hand in hands)
+
+    def one_of(self, key: str, values: Sequence[str | None]) -> str | None:
+        """Take one of these values; None stands for null."""
+        found = self._data[key]
+        if not (found is None or isinstance(found, str)) or found not in values:
+            refuse(
+                say(
+                    "{key} must be one of {values}, not {found}.",
+                    key=key,
+                    values=listed(repr(value) for value in values),
+                    found=quoted(found),
+                )
+            )
+        return found
 
     def pairs(self) -> tuple[tuple[Card, Card | None], ...]:
         """Take the bout: attack cards, each with its cover or None."""

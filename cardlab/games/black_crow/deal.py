@@ -10,8 +10,9 @@ from cardlab.cards import Card, Rank, Suit, bits_of
 from cardlab.errors import BadDeal
 from cardlab.games.black_crow.laws import PACK
 from cardlab.games.black_crow.state import FULL_HAND, CrowState
-from cardlab.games.dealing import DealRequest, shuffled
+from cardlab.games.dealing import DealRequest, hands_of, shuffled
 from cardlab.games.game import Deal, State, Succession
+from cardlab.games.telling import dealt
 from cardlab.games.vocabulary import Event, Law, Setup
 from cardlab.language import mark, say
 
@@ -77,9 +78,9 @@ def deal(stream: random.Random, request: DealRequest) -> Deal:
     lot = int(stream.random() * players)
     dealer = lot if request.dealer is None else request.dealer
     first = (dealer + 1) % players
-    dealt = FULL_HAND * players
-    hands = [cards[(seat - first) % players : dealt : players] for seat in range(players)]
-    trumps = _make_trumps(dict(request.options)["trump"], hands, first, cards[dealt:], stream)
+    in_hands = FULL_HAND * players
+    hands = hands_of(cards[:in_hands], first, players)
+    trumps = _make_trumps(dict(request.options)["trump"], hands, first, cards[in_hands:], stream)
     state = CrowState(
         setup=Setup(players, dealer, trumps.suit, trumps.turned, 0, request.options),
         hands=tuple(map(bits_of, hands)),
@@ -90,12 +91,7 @@ def deal(stream: random.Random, request: DealRequest) -> Deal:
         defender=(first + 1) % players,
         to_act=first,
     )
-    return Deal(state, (*map(_dealt, range(players), hands), *trumps.events))
-
-
-def _dealt(seat: int, hand: Sequence[Card]) -> Event:
-    cards = tuple(sorted(hand))
-    return Event("deal", seat, cards, len(cards), source="stock", target="hand", private=True)
+    return Deal(state, (*map(dealt, range(players), state.hands), *trumps.events))
 
 
 class Trumps(NamedTuple):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardlab.cards import bits_of, cards_in, texts
 from cardlab.games.black_crow.laws import QUEEN
 from cardlab.games.move import Move
+from cardlab.games.telling import OUT, TAKE, TURNED, drawn, told, told_of_cards
 from cardlab.games.vocabulary import Event, Heap, Layout, Pair
 from cardlab.language import Sentence, mark, say, together
 
@@ -141,9 +142,10 @@ def events(before: CrowState, move: Move, after: CrowState) -> tuple[Event, ...]
         laid = cards_in(after.discard & ~before.discard)
         happened.append(Event("discard", None, laid, len(laid), source="bout", target="discard"))
     if not after.pairs:
-        happened += _drawn(before, after)
-        gone = after.out[len(before.out) :]
-        happened += [Event("out", seat) for seat in gone]
+        assert before.attacker is not None
+        assert before.defender is not None
+        happened += drawn(before, after, (before.attacker, before.defender))
+        happened += [Event("out", seat) for seat in after.out[len(before.out) :]]
     return tuple(happened)
 
 
@@ -161,32 +163,11 @@ def _settled(before: CrowState, after: CrowState) -> list[Event]:
     return happened
 
 
-def _drawn(before: CrowState, after: CrowState) -> list[Event]:
-    """Tell who drew what: the turned card is seen by all, the others by their drawer alone."""
-    drawn = bits_of(before.stock[: len(before.stock) - len(after.stock)])
-    turned = before.setup.turned
-    open_card = 0 if turned is None else turned.bit
-    happened = []
-    for seat in (before.attacker, before.defender):
-        assert seat is not None
-        own = after.hands[seat] & drawn
-        for bits, private in ((own & ~open_card, True), (own & open_card, False)):
-            if bits:
-                cards = cards_in(bits)
-                happened.append(
-                    Event("draw", seat, cards, len(cards), "stock", "hand", private=private)
-                )
-    return happened
-
-
 _TOLD = {
     "attack": (mark("You attack with the {cards}."), mark("{name} attacks with the {cards}.")),
     "beat": (mark("You cover with the {cards}."), mark("{name} covers with the {cards}.")),
-    "take": (mark("You take the {cards}."), mark("{name} takes the {cards}.")),
-    "out": (
-        mark("You have no cards left and are out."),
-        mark("{name} has no cards left and is out."),
-    ),
+    "take": TAKE,
+    "out": OUT,
     "marriage": (
         mark("You show the {cards}: that suit is trumps."),
         mark("{name} shows the {cards}: that suit is trumps."),
@@ -198,7 +179,7 @@ _TOLD_BY_NOBODY = {
     "bury": mark(
         "The {cards} was turned and goes back into the stock, for spades are never trumps."
     ),
-    "turn": mark("The {cards} is turned: its suit is trumps."),
+    "turn": TURNED,
     "diamonds": mark("Diamonds are trumps."),
 }
 
@@ -207,30 +188,6 @@ def tell(event: Event, names: Sequence[str], viewer: int | None) -> Sentence:
     """Say what happened to somebody at `viewer`'s seat."""
     if event.seat is None:
         return say(_TOLD_BY_NOBODY[event.kind], cards=event.cards)
-    name = names[event.seat]
-    if event.kind == "deal":
-        return _told_of_dealing(event, name, viewer)
-    if event.kind == "draw":
-        return _told_of_drawing(event, name, viewer)
-    yours, theirs = _TOLD[event.kind]
-    return say(yours if event.seat == viewer else theirs, name=name, cards=event.cards)
-
-
-def _told_of_dealing(event: Event, name: str, viewer: int | None) -> Sentence:
-    if event.seat == viewer:
-        return say("You are dealt the {cards}.", cards=event.cards)
-    if event.cards:
-        return say("{name} is dealt the {cards}.", name=name, cards=event.cards)
-    return say(
-        "{name} is dealt {count} card.", "{name} is dealt {count} cards.", event.count, name=name
-    )
-
-
-def _told_of_drawing(event: Event, name: str, viewer: int | None) -> Sentence:
-    if event.seat == viewer:
-        return say("You draw the {cards}.", cards=event.cards)
-    if not event.private:
-        return say("{name} draws the {cards}, the last of the stock.", name=name, cards=event.cards)
-    if event.cards:
-        return say("{name} draws the {cards}.", name=name, cards=event.cards)
-    return say("{name} draws {count} card.", "{name} draws {count} cards.", event.count, name=name)
+    if event.kind in ("deal", "draw"):
+        return told_of_cards(event, names[event.seat], yours=event.seat == viewer)
+    return told(_TOLD[event.kind], event, names, viewer)

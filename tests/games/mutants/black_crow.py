@@ -98,7 +98,7 @@ MUTANTS = (
         "dealer = (last.setup.dealer + 1) % last.players",
         "dealer = (last.setup.dealer + (not (last.outcome and last.outcome.drawn))) % last.players",
     ),
-    Mutant("BC-4", DEAL, "dealt = FULL_HAND * players", "dealt = (FULL_HAND + 1) * players"),
+    Mutant("BC-4", DEAL, "in_hands = FULL_HAND * players", "in_hands = (FULL_HAND + 1) * players"),
     Mutant(
         "BC-5",
         DEAL,
