@@ -320,13 +320,11 @@ def _pairs(
         over = Box(
             box.x + COVER_SHIFT[0] * width, box.y + COVER_SHIFT[1] * box.height, width, box.height
         )
-        placed.append(
-            PlacedPair(
-                PlacedCard(pair.attack, box, marked=pair.attack in marked),
-                None if pair.cover is None else PlacedCard(pair.cover, over, marked=pair.cover in marked),
-                over,
-            )
-        )
+        attack = PlacedCard(pair.attack, box, marked=pair.attack in marked)
+        cover = None
+        if pair.cover is not None:
+            cover = PlacedCard(pair.cover, over, marked=pair.cover in marked)
+        placed.append(PlacedPair(attack, cover, over))
     return tuple(placed)
 
 
@@ -345,7 +343,14 @@ def _stock(view: View, floor: _Floor) -> Stock:
         shift = 2 * layer * floor.unit
         cards.append(PlacedCard(None, Box(box.x + shift, top - shift, width, height)))
     return Stock(
-        say("Stock"), view.stock, say("Trumps"), view.trump, turned, box, floor.stock_words, tuple(cards)
+        title=say("Stock"),
+        count=view.stock,
+        trump_title=say("Trumps"),
+        trump=view.trump,
+        turned=turned,
+        box=box,
+        words=floor.stock_words,
+        cards=tuple(cards),
     )
 
 
@@ -357,8 +362,9 @@ def _heap(heap: Heap | None, floor: _Floor) -> PlacedHeap | None:
     height = width * CARD_SHAPE
     left, top = box.x + box.width - width, box.y + 4 * floor.unit
     faces: list[Card | None] = list(heap.top) or [None] * min(3, -(-heap.count // 8))
+    askew = floor.unit
     cards = tuple(
-        PlacedCard(face, Box(left - 3 * layer * floor.unit, top - 2 * layer * floor.unit, width, height))
+        PlacedCard(face, Box(left - 3 * layer * askew, top - 2 * layer * askew, width, height))
         for layer, face in enumerate(faces)
     )
     return PlacedHeap(heap, box, floor.heap_words, cards)

@@ -3,7 +3,7 @@
 >>> fitted("Ann", 14, 100)
 'Ann'
 >>> fitted("Bartholomew Featherstonehaugh", 14, 100)
-'Bartholomew…'
+'Bartholome…'
 """
 
 from __future__ import annotations

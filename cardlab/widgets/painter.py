@@ -35,7 +35,8 @@ class Painter:
         layout = Layout()
         self._sprites = Sprites(layout)
         self.canvas = MultiCanvas(3, layout=layout)
-        self._felt, self._table, self._air = (Pen(self.canvas[layer]) for layer in range(3))
+        self._layers = tuple(self.canvas[layer] for layer in range(3))
+        self._felt, self._table, self._air = map(Pen, self._layers)
         self._light: Widget | None = None
         self._scene = scene
         self._size = (0, 0)
@@ -66,7 +67,7 @@ class Painter:
     def close(self) -> None:
         """Take the canvas and all that belongs to it away."""
         self._sprites.close()
-        for widget in (*self.canvas._canvases, self.canvas, self._light):
+        for widget in (*self._layers, self.canvas, self._light):
             if widget is not None:
                 widget.close()
 
@@ -92,7 +93,7 @@ class Painter:
         self._bare = True
         self._size = width, height = pixels(scene.width), pixels(scene.height)
         with ExitStack() as held:
-            for widget in (self.canvas, *self.canvas._canvases):
+            for widget in (self.canvas, *self._layers):
                 held.enter_context(widget.hold_sync())
             self.canvas.width, self.canvas.height = self._size
         if self._light is not None:
@@ -178,7 +179,7 @@ class _TablePainter:
         half = min(room - mark, text_width(name, self._large, bold=True)) / 2
         ink = FADED if seat.out else LIGHT
         self._pen.write(
-            name, x + mark / 2, y, self._large, ink, "center", bold=True, room=room - mark
+            name, x + mark / 2, y, self._large, ink, anchor="center", bold=True, room=room - mark
         )
         if seat.acting:
             self._pen.arrow(x - half - mark / 2, y, mark * 0.7, LIT)
@@ -205,7 +206,7 @@ class _TablePainter:
         self._pen.pill(Box(x - width / 2, y - height / 2, width, height), LIGHT)
         room = width - 6 * unit
         words = fitted(" · ".join(seat.badges), self._small, room * SQUEEZE, bold=True)
-        self._pen.write(words, x, y, self._small, PLATE, "center", bold=True, room=room)
+        self._pen.write(words, x, y, self._small, PLATE, anchor="center", bold=True, room=room)
 
     def _badge_width(self, seat: Seat) -> float:
         return text_width(" · ".join(seat.badges), self._small, bold=True) + 14 * self._unit
@@ -220,7 +221,7 @@ class _TablePainter:
         card, radius = seat.backs[-1].box, self._small * 0.85
         x, y = card.x + card.width, card.y + card.height - radius * 0.6
         self._pen.disc(x, y, radius, PLATE)
-        self._pen.write(str(seat.size), x, y, self._small, LIGHT, "center", bold=True)
+        self._pen.write(str(seat.size), x, y, self._small, LIGHT, anchor="center", bold=True)
 
     def _paint_stock(self) -> None:
         """Paint the stock, how many cards it has, and which suit is trumps."""
@@ -248,7 +249,7 @@ class _TablePainter:
         self._show(placed.cards)
         words, x = placed.words, placed.words.x + placed.words.width
         caption = f"{placed.heap.title} {placed.heap.count}"
-        self._pen.write(caption, x, words.y + 10 * unit, self._small, LIGHT, "right")
+        self._pen.write(caption, x, words.y + 10 * unit, self._small, LIGHT, anchor="right")
 
     def _side_card(self) -> tuple[float, float]:
         width = self._scene.card * SIDE_CARD
@@ -265,5 +266,7 @@ class _TablePainter:
         for line in reversed(scene.lines):
             room = scene.width - 24 * unit
             shown = fitted(line, self._small, room * SQUEEZE)
-            self._pen.write(shown, scene.width / 2, y, self._small, LIGHT, "center", room=room)
+            self._pen.write(
+                shown, scene.width / 2, y, self._small, LIGHT, anchor="center", room=room
+            )
             y -= LINE * unit

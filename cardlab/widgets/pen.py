@@ -4,12 +4,13 @@ A `Pen` takes pixels of the picture and draws on a canvas that has `SHARP` times
 way, so that the picture stays sharp on dense screens. Faults of ipycanvas are met here.
 """
 
+# ruff: noqa: SLF001 - what is mended here can be reached in no other way
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Literal
+from typing import Literal
 
 from ipycanvas import Canvas, Path2D
 from ipycanvas.canvas import _CANVAS_MANAGER
@@ -62,14 +63,14 @@ class Pen:
     def __init__(self, canvas: Canvas) -> None:
         """Draw on `canvas`."""
         self.canvas = canvas
-        self._style: dict[str, Any] = {}
+        self._style: dict[str, str | float | Widget] = {}
 
     def clear(self) -> None:
         """Wipe the canvas, and assume nothing about its colours and fonts."""
         self._style = {}
         self.canvas.clear()
 
-    def style(self, **style: Any) -> None:
+    def style(self, **style: str | float | Widget) -> None:
         """Set attributes of the canvas that are not so already."""
         for name, value in style.items():
             if self._style.get(name) != value:
@@ -131,8 +132,8 @@ class Pen:
         y: float,
         size: float,
         ink: str,
-        anchor: Anchor = "left",
         *,
+        anchor: Anchor = "left",
         bold: bool = False,
         room: float | None = None,
     ) -> None:
