@@ -305,6 +305,10 @@ class Game(ABC):
     def title(self) -> Sentence:
         """The game's name as people write it."""
 
+    def pack_of(self, options: Mapping[str, Any]) -> Pack:  # noqa: ARG002 - for games with a choice
+        """Return the pack that is played with under these options."""
+        return self.pack
+
     @abstractmethod
     def from_dict(self, data: Mapping[str, Any]) -> State:
         """Read a position from plain types; raises `BadPosition` for one that cannot be."""

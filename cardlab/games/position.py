@@ -67,6 +67,8 @@ class Reader:
                 )
             )
         self.players = self.number("players", game.min_players, game.max_players)
+        self.options = self._options()
+        self._pack = game.pack_of(dict(self.options))
 
     def _check_keys(self, keys: Sequence[str]) -> None:
         for key in keys:
@@ -91,9 +93,34 @@ class Reader:
             )
         return int(value)
 
+    def number_or_none(self, key: str, lowest: int, highest: int) -> int | None:
+        """Take a whole number from `lowest` to `highest`, or None for null."""
+        return None if self._data[key] is None else self.number(key, lowest, highest)
+
+    def numbers(self, key: str, highest: int) -> tuple[int, ...]:
+        """Take a number from 0 to `highest` for each seat."""
+        found = self.items(key)
+        if len(found) != self.players or not all(is_number(one, 0, highest) for one in found):
+            refuse(
+                say(
+                    "{key} must have a number from 0 to {highest} for each seat, not {value}.",
+                    key=key,
+                    highest=highest,
+                    value=quoted(found),
+                )
+            )
+        return tuple(found)
+
+    def truth(self, key: str) -> bool:
+        """Take true or false."""
+        value = self._data[key]
+        if not isinstance(value, bool):
+            refuse(say("{key} must be true or false, not {value}.", key=key, value=quoted(value)))
+        return value
+
     def seat(self, key: str) -> int | None:
         """Take a seat, or None for nobody."""
-        return None if self._data[key] is None else self.number(key, 0, self.players - 1)
+        return self.number_or_none(key, 0, self.players - 1)
 
     def seats(self, key: str) -> tuple[int, ...]:
         """Take a list of different seats, in its order."""
@@ -123,7 +150,7 @@ class Reader:
             card = Card.parse(text)
         except BadCard as error:
             refuse(Sentence(f"{key}: {error}"))
-        if not card.bit & self._game.pack.bits:
+        if not card.bit & self._pack.bits:
             refuse(say("{key}: the {card} is not in this game's pack.", key=key, card=card))
         return card
 
@@ -195,7 +222,7 @@ class Reader:
             trump=trump,
             turned=None if turned is None else self.card("turned", turned),
             aside=bits_of(self.cards("aside")),
-            options=self._options(),
+            options=self.options,
         )
         if setup.turned is not None:
             self._check_turned(setup.turned, trump)
@@ -226,7 +253,7 @@ class Reader:
         twice = sorted(card for card, times in found.items() if times > 1)
         if twice:
             refuse(say("There is only one of each card; found twice: {cards}.", cards=twice))
-        missing = [card for card in self._game.pack.cards if card not in found]
+        missing = [card for card in self._pack.cards if card not in found]
         if missing:
             refuse(
                 say(

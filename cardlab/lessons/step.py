@@ -97,7 +97,11 @@ def position(game: str, hands: Sequence[str], **places: object) -> dict[str, Any
     defaults = {name: option.default for name, option in rules.options.items()}
     data["options"] = defaults | data.get("options", {})
     named = set(_texts([data[key] for key in ("hands", "stock", "bout", "discard")]))
-    data["aside"] = [str(card) for card in cards_in(rules.pack.bits) if str(card) not in named]
+    data["aside"] = [
+        str(card)
+        for card in cards_in(rules.pack_of(data["options"]).bits)
+        if str(card) not in named
+    ]
     return data
 
 

@@ -1,0 +1,243 @@
+"""How a turn ends, who draws, who takes up his stump, who goes out, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from cardlab.cards import Card, bits_of, cards_in, texts
+from cardlab.games.dealing import check_seat
+from cardlab.games.game import State, View
+from cardlab.games.move import Move
+from cardlab.games.seats import Hands, draw, next_in, with_hand
+from cardlab.games.stump import words
+from cardlab.games.stump.laws import Turn
+from cardlab.games.vocabulary import Law, Layout, Setup
+from cardlab.language import Sentence, mark
+
+ST_2 = Law(
+    "ST-2",
+    mark("The aim"),
+    mark(
+        "Get rid of all your cards. Who does so first is the winner. The others play on, and the "
+        "last one with cards is the loser, the stump."
+    ),
+)
+ST_8 = Law(
+    "ST-8",
+    mark("Beat, then lead"),
+    mark(
+        "When you have beaten the top card, you lead another of your cards on top of it, and the "
+        "next player must beat that one. If you have none left while there is stock, your turn "
+        "ends and you draw; the next player must beat the card that you beat with."
+    ),
+)
+ST_9 = Law(
+    "ST-9",
+    mark("Drawing"),
+    mark(
+        "At the end of your turn you draw up to four cards if you hold fewer, after a take too. "
+        "The turned card is the last one drawn."
+    ),
+)
+ST_11 = Law(
+    "ST-11",
+    mark("The whole pile"),
+    mark(
+        "If the pile holds no more cards than you must take, you take it whole, keep the move and "
+        "lead to the empty pile."
+    ),
+)
+ST_12 = Law(
+    "ST-12",
+    mark("A part of the pile"),
+    mark(
+        "If cards are left in the pile after a take, your turn is over, and the next player must "
+        "beat the card now on top."
+    ),
+)
+ST_13 = Law(
+    "ST-13",
+    mark("The stump"),
+    mark(
+        "Whenever your hand and the stock are both empty, you take up your stump at once, and its "
+        "cards are your hand. If you have just beaten, you go on and lead one of them."
+    ),
+)
+ST_14 = Law(
+    "ST-14",
+    mark("Going out"),
+    mark(
+        "With neither hand nor stump, and the stock empty, you are out at once, whether your last "
+        "card beat or led. The pile stays, and the next player must beat its top card."
+    ),
+)
+ST_15 = Law(
+    "ST-15",
+    mark("The end"),
+    mark("The game ends when one player is left with cards, in his hand or in his stump."),
+)
+ST_16 = Law(
+    "ST-16",
+    mark("A game without an end"),
+    mark(
+        "When 150 turns have ended since anybody last drew, took up a stump or went out, the game "
+        "ends. The player with most cards is the stump, an unopened stump counting two; a tie for "
+        "most means nobody is. Whoever went out first has won; if nobody did, the one player with "
+        "the fewest cards, if there is just one."
+    ),
+)
+FULL_HAND = 4
+STALE_TURNS = 150
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class StumpState(Turn, State):
+    """A whole position of Stump: hands and stumps as sets of bits, pile and stock in order."""
+
+    game_name: ClassVar[str] = "stump"
+
+    setup: Setup
+    hands: Hands
+    stumps: Hands
+    stock: tuple[Card, ...]
+    pile: tuple[Card, ...]
+    phase: str | None
+    to_act: int | None
+    out: tuple[int, ...] = ()
+    stale: int = 0
+
+    def cards_of(self, seat: int) -> int:
+        """Return how many cards a seat has in all, an unopened stump counting two."""
+        return self.hands[seat].bit_count() + self.stumps[seat].bit_count()
+
+    def after(self, move: Move) -> StumpState:
+        """Return the state after a legal move."""
+        seat = self.to_act
+        assert seat is not None
+        if move.verb == "lead":
+            return turn_over(laid(self, seat, move.cards[0]), seat)
+        if move.verb == "beat":
+            return _beaten(laid(self, seat, move.cards[1]), seat)
+        return _taken(self, seat)
+
+    def view(self, seat: int | None) -> StumpView:
+        """Return what `seat` may know; None is an onlooker. Stumps are hidden from all."""
+        check_seat("seat", seat, self.players)
+        return StumpView(
+            seat,
+            self.setup,
+            0 if seat is None else self.hands[seat],
+            tuple(map(int.bit_count, self.hands)),
+            tuple(map(bool, self.stumps)),
+            len(self.stock),
+            self.pile,
+            self.phase,
+            self.to_act,
+            self.out,
+            self.stale,
+        )
+
+    def own_facts(self) -> dict[str, Any]:
+        """Return what only this game has in its dictionary form."""
+        stumps = [texts(cards_in(stump)) for stump in self.stumps]
+        return {"stumps": stumps, "pile": texts(self.pile), "phase": self.phase}
+
+
+def laid(state: StumpState, seat: int, card: Card) -> StumpState:
+    """Return the state with a card of a hand on top of the pile."""
+    hands = with_hand(state.hands, seat, state.hands[seat] & ~card.bit)
+    return replace(state, hands=hands, pile=(*state.pile, card))
+
+
+def _beaten(state: StumpState, seat: int) -> StumpState:
+    """Go on to the lead, from the stump where the hand is empty (ST-8, ST-13, ST-14)."""
+    if state.hands[seat]:
+        return replace(state, phase="lead")
+    if not state.stock and state.stumps[seat]:
+        return replace(with_stump(state, seat), phase="lead", stale=0)
+    return turn_over(state, seat)
+
+
+def _taken(state: StumpState, seat: int) -> StumpState:
+    """Take from the top of the pile; the whole of it keeps the move (ST-10 to ST-12)."""
+    count = state.to_take
+    left, picked_up = state.pile[:-count], state.pile[-count:]
+    hands = with_hand(state.hands, seat, state.hands[seat] | bits_of(picked_up))
+    taken = replace(state, hands=hands, pile=left)
+    return turn_over(taken, seat) if left else replace(taken, phase="lead")
+
+
+def with_stump(state: StumpState, seat: int) -> StumpState:
+    """Return the state with a seat's stump in its hand (ST-13)."""
+    hand = state.hands[seat] | state.stumps[seat]
+    return replace(
+        state,
+        hands=with_hand(state.hands, seat, hand),
+        stumps=with_hand(state.stumps, seat, 0),
+    )
+
+
+def turn_over(state: StumpState, seat: int) -> StumpState:
+    """End a turn: draw, take up the stump, go out; then the next player must beat."""
+    hands, stock = draw(state.hands, state.stock, (seat,), FULL_HAND)
+    ended = replace(state, hands=hands, stock=stock)
+    if not hands[seat]:
+        ended = with_stump(ended, seat)
+    out = ended.out if ended.hands[seat] else (*ended.out, seat)
+    progress = stock != state.stock or ended.stumps != state.stumps or out != state.out
+    stale = 0 if progress else state.stale + 1
+    over = len(out) == state.players - 1 or stale == STALE_TURNS
+    return replace(
+        ended,
+        out=out,
+        stale=stale,
+        to_act=None if over else next_in(seat, out, state.players),
+        phase=None if over else "beat",
+    )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class StumpView(Turn, View):
+    """What one seat may know of a position of Stump."""
+
+    seat: int | None
+    setup: Setup
+    held: int
+    sizes: tuple[int, ...]
+    stumps_left: tuple[bool, ...]
+    stock: int
+    pile: tuple[Card, ...]
+    phase: str | None
+    to_act: int | None
+    out: tuple[int, ...]
+    stale: int
+
+    def cards_of(self, seat: int) -> int:
+        """Return how many cards a seat has in all, an unopened stump counting two."""
+        return self.sizes[seat] + 2 * self.stumps_left[seat]
+
+    def own_facts(self) -> dict[str, Any]:
+        """Return what only this game has to show, as plain types."""
+        return {"stumps_left": self.stumps_left, "pile": texts(self.pile), "phase": self.phase}
+
+    def layout(self) -> Layout:
+        """Return what lies on the table."""
+        return words.layout(self)
+
+    def choice(self, cards: Sequence[Card], target: Card | None = None) -> Move | None:
+        """Return the move that these cards would be: the last of them led, or beating the top."""
+        if not cards:
+            return None
+        if self.phase != "beat":
+            return Move("lead", cards[-1:])
+        return Move("beat", (target or self.pile[-1], cards[-1]))
+
+    def caption(self, move: Move) -> Sentence:
+        """Return what a button that makes this move says."""
+        return words.caption(self, move)
+
+    def status(self, names: Sequence[str]) -> Sentence:
+        """Say what is going on and what this seat may do."""
+        return words.status(self, names)
