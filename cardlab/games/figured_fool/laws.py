@@ -60,10 +60,10 @@ FF_10 = Law(
     mark("Throwing in"),
     mark(
         "When every card on the table is covered, the others may throw in a card whose rank lies "
-        "on the table, one at a time; the defender answers each before the next. The leader is asked "
-        "first, then the others clockwise, and after each covered card the leader again. Whoever "
-        "has cards is asked, even with none that fits. The bout is over when all have passed in a "
-        "row."
+        "on the table, one at a time; the defender answers each before the next. The leader is "
+        "asked first, then the others clockwise, and after each covered card the leader again. "
+        "Whoever has cards is asked, even with none that fits. The bout is over when all have "
+        "passed in a row."
     ),
 )
 TAKE, PASS = Move("take"), Move("pass")

@@ -77,8 +77,8 @@ FF_17 = Law(
     mark("A game without an end"),
     mark(
         "Forty bouts in a row in which nothing was discarded, nothing was drawn and nobody went "
-        "out end the game. It is scored as it stands. The one with most cards is the fool; a tie means "
-        "nobody is."
+        "out end the game. It is scored as it stands. The one with most cards is the fool; a tie "
+        "means nobody is."
     ),
 )
 FULL_HAND = 6
