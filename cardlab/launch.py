@@ -19,6 +19,7 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 from urllib.parse import quote
 
 PATIENCE = 120.0  # seconds; a first start on a slow disk compiles everything
@@ -36,14 +37,16 @@ QUIET = {
 def open_lab(folder: str | Path, notebook: str) -> int:
     """Serve `folder` with JupyterLab, open `notebook` in it, and stay until the server ends."""
     token = secrets.token_hex(24)
-    with quiet_settings() as settings:
-        server = start_server(Path(folder), notebook, {"JUPYTER_TOKEN": token, **settings})
+    with quiet_settings() as settings, tempfile.TemporaryFile() as words:
+        server = start_server(Path(folder), notebook, {"JUPYTER_TOKEN": token, **settings}, words)
         with stopped_gently(server):
             address = address_of(server, token)
             if address is None:
-                say("JupyterLab did not start. Its own words stand above.")
-                server.terminate()
-                return server.wait() or 1
+                end(server)
+                words.seek(0)
+                say(words.read().decode(errors="replace"))
+                say("JupyterLab did not start; its own words stand above.")
+                return server.returncode or 1
             show(f"{address}lab/tree/{quote(notebook)}?token={token}")
             return server.wait()
     return 0
@@ -62,9 +65,13 @@ def quiet_settings() -> Iterator[dict[str, str]]:
 
 
 def start_server(
-    folder: Path, notebook: str, environment: dict[str, str]
+    folder: Path, notebook: str, environment: dict[str, str], words: IO[bytes] | None = None
 ) -> subprocess.Popen[bytes]:
-    """Start JupyterLab; where its port is taken, it takes the next one."""
+    """Start JupyterLab; where its port is taken, it takes the next one.
+
+    What it and its kernels say goes to `words`: an address that was asked for and found should
+    not scroll away under warnings that mean nothing to a learner.
+    """
     options = [
         "--no-browser",
         "--ServerApp.log_level=ERROR",
@@ -77,7 +84,7 @@ def start_server(
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         options.append("--allow-root")
     command = [sys.executable, "-m", "jupyterlab", *options]
-    return subprocess.Popen(command, env={**os.environ, **environment})
+    return subprocess.Popen(command, env={**os.environ, **environment}, stderr=words)
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import socket
 import subprocess
@@ -134,9 +135,13 @@ def test_a_server_answers_once_it_listens() -> None:
 def test_a_server_that_does_not_start_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def broken(*_: object) -> subprocess.Popen[bytes]:
-        return subprocess.Popen([sys.executable, "-c", "raise SystemExit(3)"])
+    def broken(*given: object) -> subprocess.Popen[bytes]:
+        words = given[-1]
+        assert isinstance(words, io.IOBase)
+        return subprocess.Popen([sys.executable, "-c", "1 / 0"], stderr=words.fileno())
 
     monkeypatch.setattr(launch, "start_server", broken)
-    assert launch.open_lab(tmp_path, "a.ipynb") == 3
-    assert "JupyterLab did not start." in capsys.readouterr().out
+    assert launch.open_lab(tmp_path, "a.ipynb") == 1
+    said = capsys.readouterr().out
+    assert "ZeroDivisionError" in said
+    assert said.endswith("JupyterLab did not start; its own words stand above.\n")
