@@ -1,0 +1,1 @@
+"""Browser tests; a package, so that its browser is closed before other tests start their own."""

@@ -1,0 +1,282 @@
+"""A person at a notebook, who has eyes, and a mouse, a finger or a keyboard to play with.
+
+Everything is found by its role and its name. Nothing here asks the kernel.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, cast
+
+from playwright.sync_api import Locator, Page, Response, expect
+
+PATIENCE = 30.0
+"""Seconds until something that does not show counts as missing, even on a busy machine."""
+
+_LOOK = """table => {
+    const names = (buttons) => [...buttons].map((button) => button.getAttribute("aria-label"));
+    const within = (role, what) => table.querySelectorAll(`[role=${role}] ${what}`);
+    const actions = table.querySelector('[role=group][aria-label="What you can do"]');
+    const read = (selector) => {
+        const element = table.querySelector(selector);
+        return element && !element.hidden ? element.textContent : "";
+    };
+    return {
+        status: read(".cardlab-status"),
+        news: read(".cardlab-news"),
+        goal: read(".cardlab-goal"),
+        ruling: read("[role=group].cardlab-ruling"),
+        hand: names(within("toolbar", "button")),
+        chosen: names(within("toolbar", "[aria-pressed=true]")),
+        actions: names(actions.querySelectorAll("button")),
+        polite: read("[role=status]"),
+        urgent: read("[role=alert]"),
+        picture: table.querySelector("[role=img]")?.getAttribute("aria-label") ?? "",
+    };
+}"""
+
+_KEY_TOWARDS = """button => {
+    const here = document.activeElement;
+    if (here === document.body || here === null) return "lost";
+    if (here === button) return "there";
+    const after = here.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (button.closest("[role=toolbar]")?.contains(here)) return after ? "ArrowRight" : "ArrowLeft";
+    return after ? "Tab" : "Shift+Tab";
+}"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What somebody sees of a table, or hears of it, at one moment."""
+
+    status: str
+    news: str
+    goal: str
+    ruling: str
+    hand: list[str]
+    chosen: list[str]
+    actions: list[str]
+    polite: str
+    urgent: str
+    picture: str
+
+    @property
+    def over(self) -> bool:
+        """Whether the line says how the game ended."""
+        return bool(re.search(r"the black crow\b|is a draw", self.status))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody else is about to move."""
+        return "Go on" in self.actions
+
+    @property
+    def playable(self) -> list[str]:
+        """The cards that are marked as playable."""
+        return [name for name in self.hand if name.endswith(", playable")]
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves that a button would make."""
+        return [name for name in self.actions if name.startswith(("Attack ", "Cover ", "Take "))]
+
+    @property
+    def place(self) -> tuple[object, ...]:
+        """How the game stands, whatever is chosen or was ruled on."""
+        return self.status, self.hand, self.picture
+
+
+class Hands(Protocol):
+    """What a person presses buttons with."""
+
+    def press(self, button: Locator) -> None:
+        """Press a button once."""
+
+
+class Mouse:
+    """Presses with the pointer."""
+
+    def press(self, button: Locator) -> None:
+        """Click."""
+        button.click()
+
+
+class Finger:
+    """Presses on a touch screen."""
+
+    def press(self, button: Locator) -> None:
+        """Tap."""
+        button.tap()
+
+
+class Keyboard:
+    """Goes to a button with Tab and the arrow keys, and presses it with a key."""
+
+    def __init__(self, key: str = "Space") -> None:
+        """Press with this key."""
+        self.key = key
+
+    def press(self, button: Locator) -> None:
+        """Walk there, and never lose the focus on the way."""
+        self.walk_to(button)
+        button.page.keyboard.press(self.key)
+
+    def walk_to(self, button: Locator) -> None:
+        """Move the focus to a button; the way is what somebody sees on the screen."""
+        for _ in range(60):
+            key = button.evaluate(_KEY_TOWARDS)
+            assert key != "lost", "The focus fell to the page itself."
+            if key == "there":
+                return
+            button.page.keyboard.press(key)
+        raise AssertionError(f"The keys do not lead to {button}.")
+
+
+class Table:
+    """A card table on the page, and somebody who sits there."""
+
+    def __init__(self, region: Locator, hands: Hands | None = None) -> None:
+        """Sit down at a table."""
+        self.region = region
+        self.page = region.page
+        self.hands = hands or Mouse()
+
+    def look(self) -> Sight:
+        """See the whole table at one moment."""
+        return Sight(**cast("dict[str, Any]", self.region.evaluate(_LOOK)))
+
+    def see(self, expected: Callable[[Sight], object]) -> Sight:
+        """Watch the table until it is as expected."""
+        end = time.monotonic() + PATIENCE
+        while not expected(sight := self.look()):
+            assert time.monotonic() < end, f"This did not come up in time. Last seen: {sight}"
+            self.page.wait_for_timeout(15)
+        return sight
+
+    def see_turn(self) -> Sight:
+        """Wait until the others have moved."""
+        return self.see(lambda now: now.over or not now.waiting)
+
+    def has_focus(self) -> bool:
+        """Tell whether keys go to this table."""
+        inside = (
+            "table => table !== document.activeElement && table.contains(document.activeElement)"
+        )
+        return bool(self.region.evaluate(inside))
+
+    def card(self, name: str) -> Locator:
+        """Find a card of the hand by its name, with or without its being playable."""
+        hand = self.region.get_by_role("toolbar", name="Your hand")
+        return hand.get_by_role("button", name=re.compile(rf"^{name}(, playable)?$"))
+
+    def laid(self, name: str) -> Locator:
+        """Find a card that lies on the table and is not covered."""
+        laid = self.region.get_by_role("group", name="Card table")
+        return laid.get_by_role("button", name=f"{name} not covered")
+
+    def action(self, name: str) -> Locator:
+        """Find an action by its name."""
+        actions = self.region.get_by_role("group", name="What you can do")
+        return actions.get_by_role("button", name=name, exact=True)
+
+    def canvas(self) -> Locator:
+        """Find the painted picture."""
+        return self.region.get_by_role("img", name="A card table.")
+
+    def choose(self, card: str) -> Sight:
+        """Pick a card, and see it raised."""
+        self.hands.press(self.card(card))
+        return self.see(lambda now: any(name.startswith(card) for name in now.chosen))
+
+    def play(self, action: str) -> Sight:
+        """Press an action that makes a move, and see that it was made."""
+        before = self.look().place
+        self.hands.press(self.action(action))
+        return self.see(lambda now: now.place != before)
+
+    def move(self, sight: Sight) -> Sight:
+        """Make the move that comes to mind first: lay the first card that may be laid, or take."""
+        if sight.playable:
+            sight = self.choose(sight.playable[0].removesuffix(", playable"))
+            return self.play(next(move for move in sight.moves if not move.startswith("Take ")))
+        return self.play(sight.moves[0])
+
+    def play_on(self, moves: int = 1_000) -> Sight:
+        """Play so many moves of one's own, or to the end of the game."""
+        for _ in range(moves):
+            sight = self.see_turn()
+            if sight.over:
+                return sight
+            self.move(sight)
+        return self.see_turn()
+
+    def at_pace(self, pace: str) -> None:
+        """Press the button for the pace until it says this one."""
+        while f"Pace: {pace}" not in (actions := self.look().actions):
+            said = next(name for name in actions if name.startswith("Pace: "))
+            self.hands.press(self.action(said))
+            expect(self.action(said)).to_have_count(0)
+
+
+class Person:
+    """Somebody in front of a browser page with a notebook on it."""
+
+    def __init__(self, page: Page, hands: Hands | None = None) -> None:
+        """Sit down in front of a page."""
+        self.page = page
+        self.hands = hands or Mouse()
+
+    def open(self, address: str, title: str) -> None:
+        """Open a notebook and wait until its title shows."""
+        self.page.goto(address)
+        self.see_notebook(title)
+
+    def open_path(self, path: str, title: str) -> None:
+        """Open a notebook in JupyterLab, and wait until its title shows."""
+        self.choose_in_menu("File", "Open from Path…")
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("textbox").fill(path)
+        dialog.get_by_role("button", name="Open").click()
+        self.see_notebook(title)
+
+    def see_notebook(self, title: str) -> None:
+        """Wait until a notebook shows its title, and the sign of an idle kernel."""
+        self.page.get_by_role("heading", name=title, level=1).wait_for()
+        self.page.locator("[data-status=idle]").filter(visible=True).wait_for()
+
+    def save(self) -> None:
+        """Save the notebook, and wait until the server has it."""
+
+        def stored(answer: Response) -> bool:
+            return answer.request.method == "PUT" and "/api/contents/" in answer.url
+
+        with self.page.expect_response(stored):
+            self.choose_in_menu("File", "Save Notebook")
+
+    def close_notebook(self) -> None:
+        """Save and close the notebook in front."""
+        self.save()
+        self.choose_in_menu("File", "Close Tab")
+
+    def choose_in_menu(self, *items: str) -> None:
+        """Choose an item of a menu at the top of the page."""
+        menu, *rest = items
+        bar = self.page.get_by_role("menubar")
+        self.hands.press(bar.get_by_role("menuitem", name=menu, exact=True))
+        for item in rest:
+            self.hands.press(self.page.get_by_role("menu").get_by_text(item, exact=True))
+
+    def run_all(self) -> None:
+        """Run all cells, as the first page of the tutorials says."""
+        self.choose_in_menu("Run", "Run All Cells")
+
+    def table(self, number: int = 0, *, saying: str = "") -> Table:
+        """Wait for a table that says something, count from the top, and sit down there."""
+        tables = self.page.get_by_role("region", name="Card table").filter(has_text=saying)
+        table = Table(tables.nth(number), self.hands)
+        table.canvas().wait_for(state="attached")
+        table.region.scroll_into_view_if_needed()
+        return table
