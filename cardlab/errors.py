@@ -36,6 +36,10 @@ class BadDeal(CardlabError, ValueError):
     """A game cannot be dealt so: players, seed, dealer or an option is wrong."""
 
 
+class BadSeat(BadDeal):
+    """A seat that is not at this table."""
+
+
 class BadPosition(CardlabError, ValueError):
     """A dictionary that describes no position of the game."""
 
@@ -47,3 +51,7 @@ class IllegalMove(CardlabError, ValueError):
         """Keep the violation and make a readable message of it."""
         super().__init__(violation.sentence)
         self.violation = violation
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Violation]]:
+        """Make the same error again in another process."""
+        return IllegalMove, (self.violation,)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card, Pack, quoted
-from cardlab.errors import BadDeal
+from cardlab.errors import BadDeal, BadSeat
 from cardlab.language import listed, say
 
 if TYPE_CHECKING:
@@ -65,9 +65,9 @@ def checked_request(
 
 
 def check_seat(name: str, seat: int | None, players: int) -> None:
-    """Check a seat that somebody asked for under this name; raises `BadDeal`."""
+    """Check a seat that somebody asked for under this name; raises `BadSeat`."""
     if seat is not None and not is_number(seat, 0, players - 1):
-        raise BadDeal(
+        raise BadSeat(
             say(
                 "The {name} must be a whole number from 0 to {last}, not {seat}.",
                 name=name,

@@ -1,7 +1,7 @@
 """Moves: one action of a player, and its notation.
 
 >>> Move.parse("attack 9h 7H")
-Move('attack 7H 9H')
+Move.parse('attack 7H 9H')
 >>> str(Move.parse("beat 7♥ td"))
 'beat 7H 10D'
 >>> Move.parse("sing")
@@ -88,8 +88,8 @@ class Move(_Fields):
         return " ".join([self.verb, *map(str, self.cards)])
 
     def __repr__(self) -> str:
-        """Return the notation in its class's name."""
-        return f"Move({str(self)!r})"
+        """Return the expression that makes this move again."""
+        return f"Move.parse({str(self)!r})"
 
 
 MoveLike: TypeAlias = Move | str

@@ -36,6 +36,14 @@ class Law:
         """The law itself, in plain words."""
         return say(self._text)
 
+    def __eq__(self, other: object) -> bool:
+        """Compare by id: a law is the same in every process."""
+        return isinstance(other, Law) and other.id == self.id
+
+    def __hash__(self) -> int:
+        """Hash by id, as laws are compared."""
+        return hash(self.id)
+
     def __repr__(self) -> str:
         """Return the id and title."""
         return f"<Law {self.id}: {self.title}>"
