@@ -6,9 +6,15 @@ import random
 from collections.abc import Callable
 
 from cardlab.players.black_crow import CrowHabit
+from cardlab.players.figured_fool import FoolHabit
 from cardlab.players.player import Chance, Player
+from cardlab.players.stump import StumpHabit
 
-_HABITS: dict[str, Callable[[], Player]] = {"black_crow": CrowHabit}
+_HABITS: dict[str, Callable[[], Player]] = {
+    "black_crow": CrowHabit,
+    "stump": StumpHabit,
+    "figured_fool": FoolHabit,
+}
 
 
 def habit(game: str, stream: random.Random) -> Player:
