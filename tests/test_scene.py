@@ -13,7 +13,7 @@ from cardlab.games import get
 from cardlab.games.game import State
 from cardlab.scene import TURNING_POINT, WIDTHS, Box, Scene, scene
 from cardlab.table import seat_names
-from tests.hidden import hidden_cards_moved
+from tests.games.hidden import game_of, shuffled_behind
 from tests.positions_in_play import played, states
 
 WIDE_AND_NARROW = (WIDTHS[0], 380, TURNING_POINT - 1, TURNING_POINT, 720, WIDTHS[1])
@@ -92,7 +92,7 @@ def test_a_scene_is_blind_to_hidden_cards(
     state: State, stir: random.Random, data: st.DataObject
 ) -> None:
     seat = data.draw(st.sampled_from([*range(state.players), None]))
-    assert look(hidden_cards_moved(state, seat, stir), seat) == look(state, seat)
+    assert look(shuffled_behind(game_of(state), state, seat, stir), seat) == look(state, seat)
 
 
 def test_the_hand_shows_which_cards_can_be_played() -> None:

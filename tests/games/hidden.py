@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import ALL_CARDS
+from cardlab.games import get
 
 if TYPE_CHECKING:
     import random
@@ -35,6 +36,11 @@ def hidden_cards(state: State, seat: int | None) -> list[str]:
         for card in held
         if not _is_open(facts, held, card)
     ]
+
+
+def game_of(state: State) -> Game:
+    """Return the game that a state is of."""
+    return get(state.to_dict()["game"])
 
 
 def shuffled_behind(game: Game, state: State, seat: int | None, chance: random.Random) -> State:

@@ -15,7 +15,7 @@ from cardlab.players.habits import habit
 from cardlab.players.player import Chance, Player, stream_of
 from cardlab.seating import Seating
 from cardlab.table import Table
-from tests.hidden import hidden_cards_moved
+from tests.games.hidden import game_of, shuffled_behind
 
 GAME = get("black_crow")
 
@@ -125,7 +125,7 @@ def test_a_choice_does_not_depend_on_hidden_cards(
             seating.ask()
     state = table.state
     if state.to_act is not None:
-        assert choice(hidden_cards_moved(state, state.to_act, stir)) == choice(state)
+        assert choice(shuffled_behind(game_of(state), state, state.to_act, stir)) == choice(state)
 
 
 def test_a_player_repeats_its_game_and_leaves_the_deal_alone() -> None:

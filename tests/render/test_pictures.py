@@ -21,7 +21,7 @@ from cardlab.render.svg import picture
 from cardlab.render.text import facts, picture_text, plain
 from cardlab.scene import Scene, scene
 from cardlab.table import seat_names
-from tests.hidden import hidden_cards_moved
+from tests.games.hidden import game_of, shuffled_behind
 from tests.positions_in_play import played, states
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -80,7 +80,7 @@ def test_no_rendering_depends_on_a_hidden_card(
     state: State, stir: random.Random, data: st.DataObject
 ) -> None:
     seat = data.draw(st.sampled_from([*range(state.players), None]))
-    other = hidden_cards_moved(state, seat, stir)
+    other = shuffled_behind(game_of(state), state, seat, stir)
     for render in (picture, plain, page):
         assert render(look(other, seat)) == render(look(state, seat))
 

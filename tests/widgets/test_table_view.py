@@ -19,7 +19,7 @@ from cardlab.lessons.courses import course
 from cardlab.lessons.step import position
 from cardlab.widgets.play import show_position
 from cardlab.widgets.table import TableView
-from tests.hidden import hidden_cards_moved
+from tests.games.hidden import game_of, shuffled_behind
 
 DIAMONDS = {"trump": "diamonds"}
 
@@ -285,7 +285,7 @@ def test_nothing_that_reaches_the_browser_depends_on_a_hidden_card() -> None:
     state = get("black_crow").deal(players=3, seed=9)
     told = []
     for stir in range(3):
-        moved = hidden_cards_moved(state, 0, random.Random(stir))
+        moved = shuffled_behind(game_of(state), state, 0, random.Random(stir))
         person = Person(show_position("black_crow", moved.to_dict()))
         told.append(re.sub("IPY_MODEL_[0-9a-f]+", "", sent(person)))
     assert len(set(told)) == 1
