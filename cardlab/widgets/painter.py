@@ -136,7 +136,7 @@ class _TablePainter:
         self._sprites = sprites
         self._scene = scene
         self._unit = scene.unit
-        self._small = max(11.0, 12 * scene.unit)
+        self._small = max(11.5, 12.5 * scene.unit)
         self._large = max(12.5, 14.5 * scene.unit)
 
     def paint(self) -> None:

@@ -349,6 +349,7 @@ async function render({ model, el }) {
   function showButtons() {
     const lostCard = hand.row.show(model.get("hand"));
     const lostTarget = targets.row.show(model.get("targets"));
+    parts.targets.hidden = model.get("targets").length === 0;
     const lostAction = actions.show(model.get("actions"));
     hand.stop.settle(Math.max(0, lostCard));
     targets.stop.settle();
