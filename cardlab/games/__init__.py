@@ -5,7 +5,9 @@ from __future__ import annotations
 from cardlab.cards import quoted
 from cardlab.errors import UnknownGame
 from cardlab.games.black_crow import BLACK_CROW
+from cardlab.games.figured_fool import FIGURED_FOOL
 from cardlab.games.game import Game
+from cardlab.games.stump import STUMP
 from cardlab.language import listed, say
 
 _GAMES: dict[str, Game] = {}
@@ -42,4 +44,5 @@ def names() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
-add(BLACK_CROW)
+for _game in (BLACK_CROW, STUMP, FIGURED_FOOL):
+    add(_game)

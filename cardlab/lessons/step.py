@@ -16,6 +16,9 @@ from cardlab.games.game import Game
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say
 
+PLACES = ("hands", "stumps", "stock", "pile", "bout", "discard")
+"""The keys of a position's dictionary form under which cards in play lie."""
+
 
 class UnknownStep(CardlabError, KeyError):
     """No step of the course is about that law; the message lists the laws there are."""
@@ -68,14 +71,19 @@ class Course:
         return found
 
 
+def you(kind: str) -> Callable[[Event], bool]:
+    """Look for something of this kind that the learner did or that happened to him."""
+    return lambda event: event.kind == kind and event.seat == 0
+
+
 def position(game: str, hands: Sequence[str], **places: object) -> dict[str, Any]:
     """Return a small position as a dictionary: all cards not named are put aside.
 
-    Cards are given in words of their notation, "7H 9H"; `places` are the other keys of the
+    Hands are given in their notation, "7H 9H"; `places` are the other keys of the
     dictionary form, with the usual values where they are left out.
 
     >>> small = position("black_crow", ["7H", "QS"], trump="D", attacker=0, defender=1,
-    ...                  to_act=0, options={"trump": "diamonds"})
+    ...                  to_act=0, bout=[], discard=[], options={"trump": "diamonds"})
     >>> get("black_crow").from_dict(small).to_act
     0
     """
@@ -90,13 +98,11 @@ def position(game: str, hands: Sequence[str], **places: object) -> dict[str, Any
         "turned": None,
         "stale": 0,
         "out": [],
-        "bout": [],
-        "discard": [],
         **places,
     }
     defaults = {name: option.default for name, option in rules.options.items()}
     data["options"] = defaults | data.get("options", {})
-    named = set(_texts([data[key] for key in ("hands", "stock", "bout", "discard")]))
+    named = set(_texts([data[key] for key in PLACES if key in data]))
     data["aside"] = [
         str(card)
         for card in cards_in(rules.pack_of(data["options"]).bits)

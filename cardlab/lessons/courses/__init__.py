@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from cardlab.games import get
-from cardlab.lessons.courses import black_crow
+from cardlab.lessons.courses import black_crow, figured_fool, stump
 from cardlab.lessons.step import Course
 
-_STEPS = {"black_crow": black_crow.STEPS}
+_STEPS = {
+    "black_crow": black_crow.STEPS,
+    "stump": stump.STEPS,
+    "figured_fool": figured_fool.STEPS,
+}
 
 
 def course(game: str) -> Course:

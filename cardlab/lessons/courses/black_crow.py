@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cardlab.cards import Card
-from cardlab.games.vocabulary import Event
 from cardlab.language import mark
-from cardlab.lessons.step import Step, position
+from cardlab.lessons.step import Step, position, you
 
-_DIAMONDS = {"trump": "diamonds"}
-_ATTACKED = {"attacker": 2, "defender": 0, "to_act": 0, "trump": "D", "options": _DIAMONDS}
-_ATTACKING = {"attacker": 0, "defender": 1, "to_act": 0, "trump": "D", "options": _DIAMONDS}
+_SMALL = {"to_act": 0, "trump": "D", "discard": []}
+_DIAMONDS = {**_SMALL, "options": {"trump": "diamonds"}}
+_ATTACKED = {**_DIAMONDS, "attacker": 2, "defender": 0}
+_ATTACKING = {**_DIAMONDS, "attacker": 0, "defender": 1, "bout": []}
 _QUEEN = Card.parse("QS")
-
-
-def _you(kind: str) -> Callable[[Event], bool]:
-    """Look for something of this kind that the learner did."""
-    return lambda event: event.kind == kind and event.seat == 0
-
 
 STEPS = (
     Step(
@@ -39,7 +31,7 @@ STEPS = (
         mark("Attack Ann with two cards at once. See what happens with three, or with two suits."),
         mark("Two cards of one suit: now Ann must answer both."),
         position("black_crow", ["4H 6H 9H 5C JS", "10H 3C", "QS 8C KD"], **_ATTACKING),
-        lambda event: _you("attack")(event) and len(event.cards) == 2,
+        lambda event: you("attack")(event) and len(event.cards) == 2,
     ),
     Step(
         ("BC-5", "BC-9"),
@@ -53,8 +45,7 @@ STEPS = (
             bout=[["6D", None], ["10D", None]],
             attacker=2,
             defender=0,
-            to_act=0,
-            trump="D",
+            **_SMALL,
         ),
         lambda event: event.kind == "discard",
     ),
@@ -68,14 +59,14 @@ STEPS = (
             bout=[["JS", None], ["QS", None]],
             **_ATTACKED,
         ),
-        _you("take"),
+        you("take"),
     ),
     Step(
         ("BC-2", "BC-10"),
         mark("You hold the queen of spades, and it is your attack. Get rid of her."),
         mark("Gone, and Ann must take all that you laid with her."),
         position("black_crow", ["QS 9S 4S 6C", "10C 4H 7D KC", "8H JC 5C"], **_ATTACKING),
-        lambda event: _you("attack")(event) and _QUEEN in event.cards,
+        lambda event: you("attack")(event) and _QUEEN in event.cards,
     ),
     Step(
         ("BC-12",),
@@ -87,7 +78,7 @@ STEPS = (
             bout=[["6C", None], ["KC", None]],
             **_ATTACKED,
         ),
-        _you("take"),
+        you("take"),
     ),
     Step(
         ("BC-11", "BC-13"),
@@ -101,8 +92,7 @@ STEPS = (
             bout=[["7C", None]],
             attacker=2,
             defender=0,
-            to_act=0,
-            trump="D",
+            **_SMALL,
         ),
         lambda event: event.kind == "draw" and event.seat == 0,
     ),
@@ -111,7 +101,7 @@ STEPS = (
         mark("The stock is empty. Go out: play your last cards at once."),
         mark("You are out, and safe. The others play on without you."),
         position("black_crow", ["JH KH", "10H 3C 4C", "QS 8C KD"], **_ATTACKING),
-        _you("out"),
+        you("out"),
     ),
     Step(
         ("BC-15",),
