@@ -243,8 +243,12 @@ class Person:
         self.see_notebook(title)
 
     def see_notebook(self, title: str) -> None:
-        """Wait until a notebook shows its title, and the sign of an idle kernel."""
+        """Wait until a notebook shows its title, its kernel's name, and that it is idle.
+
+        Cells that are run sooner are cleared and left alone.
+        """
         self.page.get_by_role("heading", name=title, level=1).wait_for()
+        self.page.get_by_text("Python 3 (ipykernel)").filter(visible=True).first.wait_for()
         self.page.locator("[data-status=idle]").filter(visible=True).wait_for()
 
     def save(self) -> None:

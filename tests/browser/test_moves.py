@@ -1,0 +1,105 @@
+"""What a person does too fast, too early or twice makes one move or none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Server
+from tests.browser.person import Person, Table
+from tests.browser.picture import pixels, see_painted
+
+pytestmark = pytest.mark.browser
+
+# The others take a minute to think, so whatever moves sooner was moved by the person.
+SLOW = """
+import cardlab
+from cardlab.widgets import table
+
+table.PACES = (60_000, *table.PACES[1:])
+"""
+GAME = 'cardlab.play("black_crow", players=3, seed=2)'
+ATTACKED = 'cardlab.learn("black_crow").step("BC-9")'
+
+
+def sit_down(lab: Person, server: Server, cell: str) -> Table:
+    """Open a notebook with one table at which nobody hurries."""
+    lab.open_path(server.write("One table", SLOW, cell), "One table")
+    lab.run_all()
+    table = lab.table()
+    table.see(lambda now: now.status)
+    return table
+
+
+def test_a_double_click_on_a_card_plays_it_once(lab: Person, server: Server) -> None:
+    table = sit_down(lab, server, GAME)
+    table.at_pace("calm")
+    before = table.look()
+    table.card("nine of diamonds").dblclick()
+    sight = table.see(lambda now: now.waiting)
+    assert sight.news == "You attack with the 9♦."
+    assert sight.hand == [
+        card.removesuffix(", playable") for card in before.hand if "nine of diamonds" not in card
+    ]
+    taken_back(table, before.place)
+
+
+def test_a_double_click_on_an_action_moves_once(lab: Person, server: Server) -> None:
+    table = sit_down(lab, server, GAME)
+    table.at_pace("calm")
+    before = table.look()
+    table.choose("nine of diamonds")
+    table.action("Attack with nine of diamonds").dblclick()
+    sight = table.see(lambda now: now.waiting)
+    assert sight.news == "You attack with the 9♦."
+    taken_back(table, before.place)
+    
+
+def test_taking_twice_in_haste_takes_once(lab: Person, server: Server) -> None:
+    table = sit_down(lab, server, ATTACKED)
+    before = table.look()
+    table.action("Take 1 card").dblclick()
+    sight = table.see(lambda now: now.place != before.place)
+    assert sight.news.startswith("You take the 7♣.")
+    assert len(sight.hand) == len(before.hand) + 1
+    taken_back(table, before.place)
+
+
+def taken_back(table: Table, place: object) -> None:
+    """See that one move, and no more, can be taken back."""
+    table.hands.press(table.action("Undo"))
+    table.see(lambda now: now.place == place and "Undo" not in now.actions)
+
+
+def test_who_plays_out_of_turn_is_told_the_law(lab: Person, server: Server) -> None:
+    table = sit_down(lab, server, GAME)
+    table.at_pace("calm")
+    table.choose("nine of diamonds")
+    before = table.play("Attack with nine of diamonds")
+    for hurry in (table.hands.press, lambda card: card.dblclick()):
+        hurry(table.card("seven of hearts"))
+        sight = table.see(lambda now: now.ruling and now.urgent)
+        assert "CC-2" in sight.ruling, sight
+        assert "CC-2" in sight.urgent, sight
+        assert (sight.place, sight.chosen) == (before.place, [])
+    assert table.play("Go on").news.startswith("Ann ")
+
+
+def test_undo_and_new_game_lead_back(lab: Person, server: Server) -> None:
+    table = sit_down(lab, server, GAME)
+    table.at_pace("quick")
+    before = table.play_on(moves=2)
+    painted = pixels(table)
+    table.move(before)
+    table.see_turn()
+    table.hands.press(table.action("Undo"))
+    sight = table.see(lambda now: now.place == before.place)
+    assert sight.news == "Taken back to your last decision."
+    see_painted(table, painted)
+    table.at_pace("calm")
+    table.hands.press(table.action("New game"))
+    sight = table.see(lambda now: now.news == "A new game begins.")
+    assert sight.hand != before.hand
+    table.hands.press(table.action("Undo"))
+    sight = table.see(lambda now: now.news == "Back at the game before.")
+    assert sight.place == before.place
+    see_painted(table, painted)
