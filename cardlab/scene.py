@@ -361,7 +361,8 @@ def _heap(heap: Heap | None, floor: _Floor) -> PlacedHeap | None:
     width, box = floor.card * SIDE_CARD, floor.heap
     height = width * CARD_SHAPE
     left, top = box.x + box.width - width, box.y + 4 * floor.unit
-    faces: list[Card | None] = list(heap.top) or [None] * min(3, -(-heap.count // 8))
+    backs = 0 if heap.face_up else min(3, -(-heap.count // 8))
+    faces: list[Card | None] = list(heap.top) or [None] * backs
     askew = floor.unit
     cards = tuple(
         PlacedCard(face, Box(left - 3 * layer * askew, top - 2 * layer * askew, width, height))

@@ -137,10 +137,14 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """A heap beside the stock: what it is called, how many cards, and the open top cards."""
+    """A heap beside the stock: what it is called and how many cards it has.
+
+    It lies face down, unless `face_up`; then `top` are the cards that show.
+    """
 
     title: Sentence
     count: int
+    face_up: bool = False
     top: tuple[Card, ...] = ()
 
 

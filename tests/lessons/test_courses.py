@@ -8,6 +8,7 @@ import pytest
 
 from cardlab.games import get, names
 from cardlab.games.game import State
+from cardlab.games.move import MoveLike
 from cardlab.lessons.courses import course
 from cardlab.lessons.step import Step, UnknownStep
 
@@ -52,7 +53,8 @@ def test_the_task_of_a_step_can_be_done_and_can_be_missed(name: str, step: Step)
     state = get(name).from_dict(step.position)
     view = state.view(0)
     lines = list(lines_of_play(state, step, depth=3))
-    tries = [*filter(None, (view.choice((card,)) for card in view.hand)), "take", "pass"]
+    choices = (view.choice((card,)) for card in view.hand)
+    tries: list[MoveLike] = [*(move for move in choices if move), "take", "pass"]
     assert any(lines) or any(lines_of_play(state, step, depth=5))
     assert not all(lines) or any(map(view.why_not, tries))
 

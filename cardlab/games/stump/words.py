@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlab.cards import cards_in
+from cardlab.cards import Card, cards_in
 from cardlab.games.move import Move
 from cardlab.games.telling import OUT, SHOWN, TAKE, TURNED, drawn, told, told_of_cards
 from cardlab.games.vocabulary import Event, Heap, Layout, Pair
@@ -20,22 +20,24 @@ STALE_WARNING = 75
 
 def layout(view: StumpView) -> Layout:
     """Return what lies on the table: the pile, with the cards on top of it in the middle."""
-    pile = view.pile
-    if view.phase == "lead" and len(pile) > 1:
-        pairs: tuple[Pair, ...] = (Pair(pile[-2], pile[-1]),)
-    else:
-        pairs = (Pair(pile[-1]),) if pile else ()
+    shown, rest = _pile(view)
     lines = []
-    if len(pile) > 2 and view.phase == "beat":
-        lines.append(say("The {top} lies on the {under}.", top=pile[-1], under=pile[-2]))
     if view.stale >= STALE_WARNING:
         lines.append(say("{count} turns without progress; at 150 the game ends.", count=view.stale))
     return Layout(
-        pairs=pairs,
-        heap=Heap(say("Pile"), len(pile)),
+        pairs=(shown,) if shown else (),
+        heap=Heap(say("Pile"), len(view.pile), face_up=True, top=rest[-1:]),
         badges=tuple(_badges(view, seat) for seat in range(view.players)),
         lines=tuple(lines),
     )
+
+
+def _pile(view: StumpView) -> tuple[Pair | None, tuple[Card, ...]]:
+    """Return what lies in the middle, the top card or it and what it beat, and the rest."""
+    pile = view.pile
+    if view.phase == "lead" and pile:
+        return Pair(pile[-2], pile[-1]), pile[:-2]
+    return (Pair(pile[-1]), pile[:-1]) if pile else (None, ())
 
 
 def _badges(view: StumpView, seat: int) -> tuple[Sentence, ...]:
