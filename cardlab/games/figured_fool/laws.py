@@ -176,7 +176,10 @@ class Bout(Situation):
         return say("You are defending now, so you cannot attack.")
 
     def own_violation(self, move: Move, hand: int) -> Violation | None:
-        """Rule by FF-9 and FF-10 on a move that keeps the common laws."""
+        """Rule by FF-8 to FF-10 on a move that keeps the common laws."""
+        if move.verb == "attack" and len(move.cards) > 1:
+            wrong = say("A lead is one card, not {count}.", count=len(move.cards))
+            return self._violation(FF_8, wrong, self._nearest(move, hand))
         if move.verb == "beat":
             return self._beat_violation(move, hand)
         if move.verb == "throw" and not move.cards[0].bit & self.ranks_laid:

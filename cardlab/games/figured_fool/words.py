@@ -48,24 +48,27 @@ def layout(view: FoolView) -> Layout:
         heap=Heap(say("Discard"), view.discard.bit_count()),
         badges=tuple(_badges(view, seat) for seat in range(view.players)),
         marks=frozenset(card for card in (*laid, *view.hand) if card.rank in FIGURED),
+        marked_as=say("figured"),
         lines=tuple(lines),
     )
 
 
 def _badges(view: FoolView, seat: int) -> tuple[Sentence, ...]:
-    score = say("{count} figured", "{count} figured", view.scores[seat])
     outcome = view.outcome
     if outcome:
-        badges = [say("winner")] if seat in outcome.winners else []
-        badges += [say("fool")] if seat == outcome.last else []
-        return (*badges, score)
-    if seat in view.out:
-        return (say("out"), score)
-    if seat == view.attacker:
-        return (say("leader"), score)
-    if seat == view.defender:
-        return (say("defender"), score)
-    return (say("passed"), score) if seat in view.passed else (score,)
+        badges = [
+            (seat in outcome.winners, say("winner")),
+            (seat == outcome.last, say("fool")),
+        ]
+    else:
+        badges = [
+            (seat in view.out, say("out")),
+            (seat == view.attacker, say("leader")),
+            (seat == view.defender, say("defender")),
+            (seat in view.passed, say("passed")),
+        ]
+    score = say("{count} figured", "{count} figured", view.scores[seat])
+    return (*(badge for worn, badge in badges if worn), score)
 
 
 def caption(view: FoolView, move: Move) -> Sentence:
