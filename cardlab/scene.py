@@ -111,10 +111,11 @@ class PlacedHeap:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card of the viewer's hand, and whether it can be played now."""
+    """A card of the viewer's hand, whether it can be played now, and what it is marked as."""
 
     card: Card
     playable: bool
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +181,10 @@ def scene(
         pairs=_pairs(layout.pairs, floor.bout_above(len(layout.lines)), floor.card, marked),
         stock=_stock(view, floor),
         heap=_heap(layout.heap, floor),
-        hand=tuple(HandCard(card, card in playable) for card in view.hand),
+        hand=tuple(
+            HandCard(card, card in playable, layout.marked_as if card in layout.marks else "")
+            for card in view.hand
+        ),
         lines=layout.lines,
         status=view.status(names),
         over=view.to_act is None,

@@ -152,14 +152,15 @@ class Heap:
 class Layout:
     """What lies on the table, in words general enough for any game.
 
-    `badges` are a few words a seat ("attacker"); `marks` are cards to be told apart; `lines`
-    are facts that have no place of their own.
+    `badges` are a few words a seat ("attacker"); `marks` are cards to be told apart, and
+    `marked_as` says what they are; `lines` are facts that have no place of their own.
     """
 
     pairs: tuple[Pair, ...]
     heap: Heap | None
     badges: tuple[tuple[Sentence, ...], ...]
     marks: frozenset[Card] = frozenset()
+    marked_as: str = ""
     lines: tuple[Sentence, ...] = ()
 
 

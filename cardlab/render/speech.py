@@ -19,8 +19,12 @@ def happenings(
     return together(*(game.tell(event.seen_by(viewer), names, viewer) for event in events))
 
 
-def card_name(card: Card, *, playable: bool) -> str:
-    """Say a card of the hand, and whether it can be played now."""
+def card_name(card: Card, mark: str = "", *, playable: bool) -> str:
+    """Say a card of the hand, what it is marked as, and whether it can be played now."""
+    if mark and playable:
+        return say("{card}, {mark}, playable", card=card, mark=mark).spoken
+    if mark:
+        return say("{card}, {mark}", card=card, mark=mark).spoken
     if playable:
         return say("{card}, playable", card=card).spoken
     return say("{card}", card=card).spoken

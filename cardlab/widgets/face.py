@@ -52,9 +52,9 @@ class TableFace(anywidget.AnyWidget):
     picture = traitlets.Dict().tag(sync=True)
     """`width` and `height` in pixels, and the `label` that says what the picture shows."""
     targets: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """Cards on the table that a card can be laid on: `card`, `name`, `box` (x, y, width, height)."""
+    """Cards to lay a card on: `card`, `name`, `box` (x, y, width and height in pixels)."""
     hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """The hand: `card`, `rank`, `suit` (letter), `name`, `playable`, `chosen`."""
+    """The hand: `card`, `rank`, `suit` (letter), `name`, `playable`, `marked`, `chosen`."""
     hand_label = traitlets.Unicode().tag(sync=True)
     """What the hand is called: "Your hand, 6 cards"."""
     news = traitlets.Unicode().tag(sync=True)
@@ -72,7 +72,7 @@ class TableFace(anywidget.AnyWidget):
     wait = traitlets.Int(allow_none=True, default_value=None).tag(sync=True)
     """After so many milliseconds the browser sends `next`; None when it is a person's turn."""
 
-    def __init__(self, heard: Callable[[Message], None], **traits: Any) -> None:
+    def __init__(self, heard: Callable[[Message], None], **traits: object) -> None:
         """Make a face that passes every message on to `heard`."""
         super().__init__(**traits)
         self.on_msg(lambda _widget, message, _buffers: heard(message))

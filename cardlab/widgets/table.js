@@ -188,7 +188,7 @@ function makeHand(model, element, send) {
     return button;
   }
 
-  function update(button, { rank, suit, name, playable, chosen }) {
+  function update(button, { rank, suit, name, playable, marked, chosen }) {
     if (button.dataset.face !== rank + suit) {
       const outline = model.get("pips")[suit];
       const index = make("span", { class: "cardlab-rank", "aria-hidden": "true" }, rank);
@@ -201,6 +201,7 @@ function makeHand(model, element, send) {
     setAttribute(button, "aria-label", name);
     setAttribute(button, "aria-pressed", chosen);
     button.toggleAttribute("data-playable", playable);
+    button.toggleAttribute("data-marked", marked);
   }
 
   const row = buttonRow(element, { key: (item) => item.card, create, update });

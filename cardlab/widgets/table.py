@@ -22,7 +22,7 @@ from cardlab.render import speech
 from cardlab.render.page import page
 from cardlab.render.pips import PIPS
 from cardlab.render.text import pair_text, picture_text, plain
-from cardlab.scene import WIDE, Scene, scene
+from cardlab.scene import WIDE, HandCard, Scene, scene
 from cardlab.seating import Seating
 from cardlab.table import Table
 from cardlab.widgets.face import Message, TableFace
@@ -280,7 +280,7 @@ class TableView:
                 "label": picture_text(scene).spoken,
             },
             "targets": _targets(scene),
-            "hand": [self._hand_card(held.card, playable=held.playable) for held in scene.hand],
+            "hand": [self._hand_card(held) for held in scene.hand],
             "hand_label": speech.hand_label(scene),
             "news": self._news,
             "status": scene.status,
@@ -297,15 +297,16 @@ class TableView:
             }
         return traits
 
-    def _hand_card(self, card: Card, *, playable: bool) -> dict[str, Any]:
-        chosen = card in self._chosen
+    def _hand_card(self, held: HandCard) -> dict[str, Any]:
+        card = held.card
         return {
             "card": str(card),
             "rank": card.rank.short,
             "suit": card.suit.letter,
-            "name": speech.card_name(card, playable=playable),
-            "playable": playable,
-            "chosen": chosen,
+            "name": speech.card_name(card, held.mark, playable=held.playable),
+            "playable": held.playable,
+            "marked": bool(held.mark),
+            "chosen": card in self._chosen,
         }
 
     def _offered(self) -> list[Move]:
