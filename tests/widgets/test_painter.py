@@ -1,0 +1,133 @@
+"""The painter: one small message a picture, no widget made while playing, nothing stuck."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import ipycanvas.canvas as ic
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from cardlab.games import get
+from cardlab.scene import Scene, scene
+from cardlab.table import Table
+from cardlab.widgets.flights import flights
+from cardlab.widgets.painter import Painter
+from cardlab.widgets.pen import one_message
+
+MOST_BYTES = 8_000
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
+    messages: list[bytes] = []
+
+    def keep(_manager: Any, _content: Any, buffers: list[Any] | None = None) -> None:
+        messages.append(b"".join(bytes(buffer) for buffer in buffers or []))
+
+    monkeypatch.setattr(ic._CanvasManager, "send", keep)
+    yield messages
+    assert ic._CANVAS_MANAGER._caching is False
+
+
+def dealt(players: int = 3, seed: int = 7) -> Table:
+    return Table.deal(get("black_crow"), players=players, seed=seed)
+
+
+def seen(table: Table, width: float = 720) -> Scene:
+    return scene(table.state.view(0), table.names, width)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_picture_is_one_message_of_at_most_8_kb_and_makes_no_widget(
+    sent: list[bytes], players: int
+) -> None:
+    table = dealt(players)
+    painter = Painter(seen(table))
+    painter.repaint()
+    widgets = set(_instances)
+    for _ in range(40):
+        if table.state.to_act is None:
+            break
+        before = seen(table)
+        moves = table.state.legal_moves()
+        events = table.play(max(moves, key=lambda move: len(move.cards)))
+        sent.clear()
+        painter.paint(seen(table), flights(before, seen(table), events))
+        assert len(sent) == 1
+        assert len(sent[0]) < MOST_BYTES
+    assert set(_instances) == widgets
+
+
+def test_nothing_is_sent_before_a_page_shows_the_table(sent: list[bytes]) -> None:
+    painter = Painter(seen(dealt()))
+    painter.paint(seen(dealt(seed=8)))
+    assert sent == []
+    painter.repaint()
+    assert len(sent) == 1
+
+
+def test_every_message_names_its_canvas_first(sent: list[bytes]) -> None:
+    painter = Painter(seen(dealt()))
+    painter.repaint()
+    painter.paint(seen(dealt(seed=8)))
+    painter.paint(seen(dealt(seed=8)))
+    switch = ic.COMMANDS["switchCanvas"]
+    assert [json.loads(message)[0][0] for message in sent] == [switch] * 3
+
+
+def test_an_error_while_painting_sends_nothing_and_lets_go(sent: list[bytes]) -> None:
+    painter = Painter(seen(dealt()))
+    painter.repaint()
+    sent.clear()
+    with pytest.raises(ZeroDivisionError), one_message():
+        painter.canvas[1].fill_rect(0, 0, 1, 1)
+        raise ZeroDivisionError
+    assert sent == []
+    painter.paint(seen(dealt()))
+    assert len(sent) == 1
+
+
+def test_cards_fly_only_where_there_is_motion(sent: list[bytes]) -> None:
+    table = dealt()
+    before = seen(table)
+    events = table.play(table.state.legal_moves()[0])
+    after = seen(table)
+    painter = Painter(before)
+    painter.repaint()
+    flying = flights(before, after, events)
+    assert flying
+    for motion in (False, True):
+        sent.clear()
+        painter.paint(after, flying, motion=motion)
+        names = [command[0] for command in json.loads(sent[0])]
+        assert (ic.COMMANDS["sleep"] in names) is motion
+
+
+def test_what_the_viewer_did_not_see_flies_face_down() -> None:
+    hidden = 0
+    for seed in range(5):
+        table = dealt(seed=seed)
+        for _ in range(30):
+            if table.state.to_act is None:
+                break
+            before = seen(table)
+            events = table.play(table.state.legal_moves()[-1])
+            known = {card for event in events for card in event.seen_by(0).cards}
+            flying = flights(before, seen(table), events)
+            assert {flight.card for flight in flying} <= known | {None}
+            hidden += sum(flight.card is None for flight in flying)
+    assert hidden
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x" * 500, "<b>Ann</b>", "a\nb\x00\u202e", "\ud800", "李小龙", "e\u0301" * 40]
+)
+def test_a_name_may_be_anything(sent: list[bytes], name: str) -> None:
+    table = dealt(players=2)
+    painter = Painter(scene(table.state.view(0), ("You", name)))
+    painter.repaint()
+    assert len(sent) == 1
+    assert "\ud800" not in sent[0].decode()
