@@ -44,15 +44,20 @@ def game_of(state: State) -> Game:
 
 
 def shuffled_behind(game: Game, state: State, seat: int | None, chance: random.Random) -> State:
-    """Return a state in which the cards hidden from `seat` have changed their places."""
-    facts = state.to_dict()
-    cards = hidden_cards(state, seat)
-    chance.shuffle(cards)
-    for held in hidden_places(facts, seat):
-        for place, card in enumerate(held):
-            if not _is_open(facts, held, card):
-                held[place] = cards.pop()
-    return game.from_dict(facts)
+    """Return a state in which the cards hidden from `seat` have changed their places.
+
+    The turned card may be in any hand once it was drawn, but in no stump.
+    """
+    while True:
+        facts = state.to_dict()
+        cards = hidden_cards(state, seat)
+        chance.shuffle(cards)
+        for held in hidden_places(facts, seat):
+            for place, card in enumerate(held):
+                if not _is_open(facts, held, card):
+                    held[place] = cards.pop()
+        if not any(facts["turned"] in stump for stump in facts.get("stumps", [])):
+            return game.from_dict(facts)
 
 
 def _is_open(facts: dict[str, Any], held: list[str], card: str) -> bool:

@@ -233,7 +233,9 @@ def _places(state: State) -> dict[object, object]:
     places: dict[object, object] = {}
     for seat, held in enumerate(facts["hands"]):
         places.update(dict.fromkeys(held, ("hand", seat)))
-    for key in ("stock", "discard", "aside"):
+    for seat, stump in enumerate(facts.get("stumps", [])):
+        places.update(dict.fromkeys(stump, ("stump", seat)))
+    for key in ("stock", "discard", "aside", "pile"):
         places.update(dict.fromkeys(facts.get(key, []), key))
     places.update({card: "bout" for pair in facts.get("bout", []) for card in pair if card})
     return {card: places[str(card)] for card in _pack(state)}
