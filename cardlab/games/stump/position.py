@@ -71,7 +71,7 @@ def _check_turn(state: StumpState) -> None:
     if (state.to_act is None) != (state.phase is None):
         refuse(say("phase must be null exactly when nobody is to act."))
     if state.to_act is None:
-        if (still_in == 1) == stopped:
+        if not still_in or (still_in == 1) == stopped:
             refuse(say("A game that is over has one player left or has stopped after 150 turns."))
         return
     if still_in < 2 or stopped:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlab.cards import Card, cards_in
 from cardlab.games.move import Move
 from cardlab.games.telling import OUT, SHOWN, TAKE, TURNED, drawn, told, told_of_cards
-from cardlab.games.vocabulary import Event, Heap, Layout, Pair
+from cardlab.games.vocabulary import Event, Heap, Layout, Outcome, Pair
 from cardlab.language import Sentence, mark, say, together
 
 if TYPE_CHECKING:
@@ -82,6 +82,13 @@ def _your_turn(view: StumpView) -> Sentence:
     if view.phase == "lead":
         return say("It is your lead. Choose a card.")
     top, legal = view.pile[-1], view.legal_moves()
+    if legal[0].verb == "beat" and view.decline:
+        return say(
+            "Beat the {top}, or take {count} card.",
+            "Beat the {top}, or take {count} cards.",
+            view.to_take,
+            top=top,
+        )
     if legal[0].verb == "beat":
         return say("Beat the {top}.", top=top)
     return say(
@@ -98,7 +105,7 @@ def _ending(view: StumpView, names: Sequence[str]) -> Sentence:
     return together(
         say("150 turns passed without progress.") if outcome.reason == "ST-16" else "",
         *(_won(seat, view.seat, names) for seat in outcome.winners),
-        _lost(outcome.last, view.seat, names),
+        _lost(outcome, view.seat, names),
     )
 
 
@@ -106,9 +113,14 @@ def _won(seat: int, viewer: int | None, names: Sequence[str]) -> Sentence:
     return say("You have won.") if seat == viewer else say("{name} has won.", name=names[seat])
 
 
-def _lost(seat: int | None, viewer: int | None, names: Sequence[str]) -> Sentence:
+def _lost(outcome: Outcome, viewer: int | None, names: Sequence[str]) -> Sentence:
+    seat = outcome.last
     if seat is None:
         return say("Nobody is the stump.")
+    if outcome.reason == "ST-16":
+        if seat == viewer:
+            return say("You have the most cards, so you are the stump.")
+        return say("{name} has the most cards and is the stump.", name=names[seat])
     if seat == viewer:
         return say("You are left with cards, so you are the stump.")
     return say("{name} is left with cards and is the stump.", name=names[seat])
