@@ -252,13 +252,12 @@ def test_unknown_words_get_one_sentence(words: list[str], complaint: str) -> Non
 
 
 @contextlib.contextmanager
-def taken(port: int) -> Iterator[None]:
-    """Keep a port busy, unless it is busy already."""
+def taken_port() -> Iterator[int]:
+    """Keep a port busy and name it."""
     with socket.socket() as holder:
-        with contextlib.suppress(OSError):
-            holder.bind(("127.0.0.1", port))
-            holder.listen()
-        yield
+        holder.bind(("127.0.0.1", 0))
+        holder.listen()
+        yield int(holder.getsockname()[1])
 
 
 @pytest.mark.slow
@@ -268,12 +267,13 @@ def test_a_clone_opens_on_the_first_notebook(tmp_path: Path) -> None:
     copy = places.copy_project(tmp_path / "card lab, a clone")
     half_made = copy / ".venv" / "lib"
     half_made.mkdir(parents=True)
+    command: list[str | Path] = [places.managed_python(), copy / "tutorials"]
     with (
-        taken(8888),
-        places.serving([places.managed_python(), copy / "tutorials"], tmp_path) as (address, said),
+        taken_port() as port,
+        places.serving(command, tmp_path, JUPYTER_PORT=str(port)) as (address, said),
     ):
         assert said.startswith("Setting up cardlab.")
-        assert ":8888/" not in address
+        assert f":{port}/" not in address
         assert "/lab/tree/tutorials/00_start_here.ipynb?token=" in address
         assert places.status(address.split("?")[0].replace("/lab/tree", "/api/contents")) == 403
         assert places.stored_notebook(address)["cells"]
