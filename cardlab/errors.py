@@ -44,6 +44,18 @@ class BadPosition(CardlabError, ValueError):
     """A dictionary that describes no position of the game."""
 
 
+class BadRecord(CardlabError, ValueError):
+    """A record that cannot be read; the message says in which move and why."""
+
+
+class BadCode(CardlabError, ValueError):
+    """A code that was mistyped or is none."""
+
+
+class UnfinishedGame(CardlabError, RuntimeError):
+    """The next game of a match cannot begin before this one is over."""
+
+
 class IllegalMove(CardlabError, ValueError):
     """A move that breaks a law; `violation` says which, why, and what would be right."""
 

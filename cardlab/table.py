@@ -45,13 +45,18 @@ class Table:
         state: State,
         names: Sequence[str] | None = None,
         events: Sequence[Event] = (),
+        seed: int | None = None,
     ) -> None:
         """Sit down at `state`; `events` are what everybody saw before it.
 
+        `seed` is kept for the record where the state was dealt from one.
         Raises `BadDeal` unless there is a name for each seat.
         """
         self.game = game
-        self.names = seat_names(state.players) if names is None else checked(names, state.players)
+        self.seed = seed
+        self.names = (
+            seat_names(state.players) if names is None else checked_names(names, state.players)
+        )
         self._steps = [Step(None, state, tuple(events))]
 
     @classmethod
@@ -64,12 +69,22 @@ class Table:
     ) -> Table:
         """Deal a game and sit down at it; the arguments are those of `Game.deal`."""
         deal = game.deal_openly(players, seed, **choices)
-        return cls(game, deal.state, None, deal.events)
+        return cls(game, deal.state, None, deal.events, deal.seed)
 
     @property
     def state(self) -> State:
         """The position now."""
         return self._steps[-1].state
+
+    @property
+    def deal_state(self) -> State:
+        """The position that the game began with."""
+        return self._steps[0].state
+
+    @property
+    def deal_events(self) -> tuple[Event, ...]:
+        """What everybody saw before the first move."""
+        return self._steps[0].events
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -130,9 +145,10 @@ def seat_names(players: int, you: int | None = None) -> tuple[str, ...]:
     return tuple(say("You") if seat == you else next(others) for seat in range(players))
 
 
-def checked(names: Sequence[str], players: int) -> tuple[str, ...]:
+def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     """Return names that were asked for; raises `BadDeal` unless each seat has one."""
-    if isinstance(names, str) or len(names) != players or not all(map(_is_name, names)):
+    given = names if isinstance(names, (list, tuple)) else ()
+    if len(given) != players or not all(map(_is_name, given)):
         raise BadDeal(
             say(
                 "There must be a list of {players} names, one a seat, not {names}.",
@@ -140,7 +156,7 @@ def checked(names: Sequence[str], players: int) -> tuple[str, ...]:
                 names=quoted(names),
             )
         )
-    return tuple(names)
+    return tuple(given)
 
 
 def _is_name(name: object) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from cardlab.cards import Card, Pack, Suit, cards_in, texts
@@ -275,10 +275,11 @@ class State(Situation):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A dealt position, with what everybody saw while it was dealt."""
+    """A dealt position, with what everybody saw while it was dealt, and its seed."""
 
     state: State
     events: tuple[Event, ...]
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +288,7 @@ class Succession:
 
     dealer: int
     leader: int | None
-    reason: str
+    reason: Sentence
 
 
 class Game(ABC):
@@ -356,7 +357,8 @@ class Game(ABC):
         request = checked_request(
             self, players=players, seed=seed, dealer=dealer, leader=leader, options=options
         )
-        return self._deal(random.Random(request.seed), request)
+        deal = self._deal(random.Random(request.seed), request)
+        return replace(deal, seed=request.seed)
 
     def __repr__(self) -> str:
         """Return the expression that gets this game."""

@@ -1,0 +1,187 @@
+"""Games in a row: who deals, who leads, and the running score.
+
+>>> match = Match("stump", players=3, seed=1)
+>>> match.table.state.setup.dealer
+0
+>>> while match.table.state.to_act is not None:
+...     _ = match.table.play(match.table.state.legal_moves()[0])
+>>> print(match.standings[0])
+Standing(lost=0, won=0, figured=0)
+>>> print(match.next_game())
+Bea was the stump, so Bea deals.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardlab.errors import UnfinishedGame
+from cardlab.games import get
+from cardlab.games.dealing import SEEDS, is_number
+from cardlab.games.game import Game
+from cardlab.games.vocabulary import Outcome
+from cardlab.language import Sentence, say
+from cardlab.record import Record, checked_keys, read_file, read_json, refuse
+from cardlab.storage import write_whole
+from cardlab.table import Table
+
+KEYS = ("cardlab", "match", "games")
+VERSION = 1
+"""The version of the form of a match's record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a player stands in a match: games lost and won, figured cards in all."""
+
+    lost: int = 0
+    won: int = 0
+    figured: int = 0
+
+    def after(self, outcome: Outcome, seat: int) -> Standing:
+        """Return the standing of `seat` after one more game."""
+        return Standing(
+            self.lost + (seat in outcome.losers),
+            self.won + (seat in outcome.winners),
+            self.figured + (outcome.scores[seat] if outcome.scores else 0),
+        )
+
+
+class Match:
+    """A row of games among the same players; `table` is the game being played now."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 3,
+        seed: int | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        **choices: Any,  # noqa: ANN401 - handed on as they are
+    ) -> None:
+        """Begin a match; the arguments are those of `Game.deal`, and a name for each seat.
+
+        The same seed gives the same deals in every game. Raises `UnknownGame` or `BadDeal`.
+        """
+        self.game: Game = get(game)
+        deal = self.game.deal_openly(players, seed, **choices)
+        self.seed = deal.seed
+        self.table = Table(self.game, deal.state, names, deal.events, deal.seed)
+        self.finished: tuple[Record, ...] = ()
+        self.reason: Sentence | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+        return self.table.names
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How each player stands, with the game at the table once it is over."""
+        outcomes = [*(record.outcome for record in self.finished), self.table.state.outcome]
+        standings = [Standing()] * len(self.names)
+        for outcome in filter(None, outcomes):
+            standings = [one.after(outcome, seat) for seat, one in enumerate(standings)]
+        return tuple(standings)
+
+    def next_game(self) -> Sentence:
+        """Deal the next game, and return in words who deals it and why.
+
+        Raises `UnfinishedGame` while the game at the table is not over.
+        """
+        last = self.table
+        if last.state.outcome is None:
+            raise UnfinishedGame(say("The next game can begin when this one is over."))
+        return self._deal_after(last)
+
+    def _deal_after(self, last: Table) -> Sentence:
+        after = self.game.succession(last.state, last.names)
+        self.finished = (*self.finished, Record.of(last))
+        seed = seed_of_game(self.seed, len(self.finished))
+        setup = last.state.setup
+        options = dict(setup.options)
+        deal = self.game.deal_openly(setup.players, seed, after.dealer, after.leader, **options)
+        self.table = Table(self.game, deal.state, last.names, deal.events, deal.seed)
+        self.reason = after.reason
+        return after.reason
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the match as plain JSON types, with a record for each of its games."""
+        records = (*self.finished, Record.of(self.table))
+        return {
+            "cardlab": VERSION,
+            "match": self.seed,
+            "games": [record.to_dict() for record in records],
+        }
+
+    def to_text(self) -> str:
+        """Return the match as a text to save or to copy."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the match to a file, whole or not at all; raises OSError where it cannot."""
+        write_whole(path, self.to_text())
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Match:
+        """Read a match from a file; raises `BadRecord`, which says what is wrong."""
+        return cls.from_text(read_file(path))
+
+    @classmethod
+    def from_text(cls, text: str) -> Match:
+        """Read a match from its text; raises `BadRecord`, which says what is wrong."""
+        return cls.from_dict(read_json(text))
+
+    @classmethod
+    def from_dict(cls, data: object) -> Match:
+        """Read a match from plain types; raises `BadRecord`, which says what is wrong."""
+        found = checked_keys(data, KEYS)
+        if not is_number(found["cardlab"], VERSION, VERSION):
+            refuse(say("This match is not of version {version}.", version=VERSION))
+        if not is_number(found["match"], 0, SEEDS - 1):
+            refuse(say("The seed of a match must be a whole number below 2^40."))
+        games = found["games"]
+        if not isinstance(games, (list, tuple)) or not games:
+            refuse(say("A match is a list of at least one game."))
+        records = [Record.from_dict(game) for game in games]
+        first = records[0]
+        setup = first.deal.setup
+        match = cls(
+            first.deal.game_name,
+            setup.players,
+            found["match"],
+            names=first.names,
+            **dict(setup.options),
+        )
+        match.table = first.table()
+        for number, record in enumerate(records[1:], start=2):
+            match._go_on(number, record)
+        return match
+
+    def _go_on(self, number: int, record: Record) -> None:
+        """Take up the next game from its record, as long as it can follow the last one."""
+        if self.table.state.outcome is None:
+            refuse(say("Game {number} began before the one before it was over.", number=number))
+        self._deal_after(self.table)
+        setup = self.table.state.setup
+        same_table = record.names == self.names and record.deal.game_name == self.game.name
+        if not same_table or record.deal.setup.options != setup.options:
+            refuse(say("Game {number} is another game, or has other players.", number=number))
+        if record.deal.setup.dealer != setup.dealer:
+            refuse(say("In game {number} the wrong player deals.", number=number))
+        self.table = record.table()
+
+    def __repr__(self) -> str:
+        """Return which match it is and how far it has come."""
+        number = len(self.finished) + 1
+        return f"<Match of {self.game.name}: {len(self.names)} players, game {number}>"
+
+
+def seed_of_game(seed: int, number: int) -> int:
+    """Return the seed of a later game of a match; the first has the match's own."""
+    return int(random.Random(f"cardlab match {seed} game {number}").random() * SEEDS)
