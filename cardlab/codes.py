@@ -33,6 +33,7 @@ _CHECK = 12
 _CONTENT = 5 * _LENGTH - _CHECK
 _FACTOR = 0x9E3779B97F4A7C15 | 1
 """An odd number: multiplying by it mixes the bits of a content and loses none."""
+_BACK: int = pow(_FACTOR, -1, 2**_CONTENT)
 _GAMES, _SEATS = 16, 8
 
 
@@ -69,7 +70,7 @@ def read_deal_code(code: str) -> DealCode:
     """Read a deal code; raises `BadCode` for one that was mistyped or is none."""
     number = _number(code)
     mixed, check = number >> _CHECK, number % 2**_CHECK
-    content = mixed * pow(_FACTOR, -1, 2**_CONTENT) % 2**_CONTENT
+    content = mixed * _BACK % 2**_CONTENT
     if check != _check(content):
         _refuse(code)
     content, place = divmod(content, _GAMES)
@@ -77,13 +78,14 @@ def read_deal_code(code: str) -> DealCode:
         _refuse(code)
     rules = get(names()[place])
     content, players = divmod(content, _SEATS)
-    options = {}
-    for name, option in reversed(rules.options.items()):
-        content, chosen = divmod(content, len(option.values))
-        options[name] = option.values[chosen]
-    if content >= SEEDS:
+    chosen: dict[str, Any] = {}
+    for name, option in reversed(tuple(rules.options.items())):
+        content, digit = divmod(content, len(option.values))
+        chosen[name] = option.values[digit]
+    options = {name: chosen[name] for name in rules.options}
+    if not rules.min_players <= players <= rules.max_players or content >= SEEDS:
         _refuse(code)
-    return DealCode(rules.name, players, content, dict(reversed(options.items())))
+    return DealCode(rules.name, players, content, options)
 
 
 def _digits(rules: Game, players: int, options: Mapping[str, Any]) -> list[tuple[int, int]]:
