@@ -30,6 +30,7 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MISREAD = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": None, " ": None})
 _LENGTH = 14
 _CHECK = 12
+_CHECK_BITS = 0xFFF
 _CONTENT = 5 * _LENGTH - _CHECK
 _FACTOR = 0x9E3779B97F4A7C15 | 1
 """An odd number: multiplying by it mixes the bits of a content and loses none."""
@@ -109,7 +110,7 @@ def _number(code: str) -> int:
 
 def _check(content: int) -> int:
     digest = hashlib.sha256(b"cardlab deal %d" % content).digest()
-    return int.from_bytes(digest[:4], "big") % 2**_CHECK
+    return int.from_bytes(digest[:4], "big") & _CHECK_BITS
 
 
 def _refuse(code: object) -> NoReturn:
