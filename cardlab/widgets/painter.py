@@ -209,7 +209,7 @@ class _TablePainter:
         self._pen.write(words, x, y, self._small, PLATE, anchor="center", bold=True, room=room)
 
     def _badge_width(self, seat: Seat) -> float:
-        return text_width(" · ".join(seat.badges), self._small, bold=True) + 14 * self._unit
+        return text_width(" · ".join(seat.badges), self._small, bold=True) + 20 * self._unit
 
     def _paint_backs(self, seat: Seat) -> None:
         self._show(seat.backs)
