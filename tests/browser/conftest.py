@@ -19,7 +19,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from cardlab import launch
-from tests.browser.person import PATIENCE, Finger, Mouse, Person
+from tests.browser.person import PATIENCE, Finger, Mouse, Person, Table
 from tests.refresh import KERNEL, TUTORIALS
 
 OPTIONS = [
@@ -34,6 +34,9 @@ NO_BROWSER = (
     "The browser tests need a browser: python3 tests finds one, or put its path into "
     "CARDLAB_BROWSER."
 )
+
+GAME = 'cardlab.play("black_crow", players=3, seed=2)'
+ATTACKED = 'cardlab.learn("black_crow").step("BC-9")'
 
 
 class Server:
@@ -195,3 +198,15 @@ def lab(desk: Desk) -> Iterator[Person]:
     """Sit down before JupyterLab with no notebook open."""
     yield desk.person()
     desk.clear()
+
+
+def sit_down(person: Person, server: Server, cell: str, *, pause: int = 1600) -> Table:
+    """Open a notebook with one table in JupyterLab; `pause` is how long a calm player thinks."""
+    first = (
+        "import cardlab\n"
+        "from cardlab.widgets import table\n\n"
+        f"table.PACES = ({pause}, *table.PACES[1:])"
+    )
+    person.open_path(server.write("One table", first, cell), "One table")
+    person.run_all()
+    return person.table()

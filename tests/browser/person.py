@@ -248,8 +248,9 @@ class Person:
         Cells that are run sooner are cleared and left alone.
         """
         self.page.get_by_role("heading", name=title, level=1).wait_for()
-        self.page.get_by_text("Python 3 (ipykernel)").filter(visible=True).first.wait_for()
-        self.page.locator("[data-status=idle]").filter(visible=True).wait_for()
+        kernel = self.page.locator(".jp-Toolbar-kernelName", has_text="Python 3")
+        kernel.wait_for(state="attached")  # a narrow page hides it
+        self.page.locator("[data-status=idle]").wait_for(state="attached")
 
     def save(self) -> None:
         """Save the notebook, and wait until the server has it."""
@@ -258,12 +259,12 @@ class Person:
             return answer.request.method == "PUT" and "/api/contents/" in answer.url
 
         with self.page.expect_response(stored):
-            self.choose_in_menu("File", "Save Notebook")
+            self.choose_in_menu("File", "Save All")
 
     def close_notebook(self) -> None:
-        """Save and close the notebook in front."""
+        """Save and close the notebook, and all views of it."""
         self.save()
-        self.choose_in_menu("File", "Close Tab")
+        self.choose_in_menu("File", "Close All Tabs")
 
     def choose_in_menu(self, *items: str) -> None:
         """Choose an item of a menu at the top of the page."""

@@ -33,3 +33,9 @@ def see_painted(table: Table, wanted: str) -> None:
 def colours(table: Table) -> int:
     """Count the colours of the picture: felt alone has a few, a blank one has none."""
     return cast("int", table.canvas().evaluate(_COLOURS))
+
+
+def sharpness(table: Table) -> float:
+    """Return how many painted pixels there are to one of the screen's, each way."""
+    ratio = "canvas => canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio"
+    return cast("float", table.canvas().evaluate(ratio))

@@ -4,34 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Server
+from tests.browser.conftest import ATTACKED, GAME, Server, sit_down
 from tests.browser.person import Person, Table
 from tests.browser.picture import pixels, see_painted
 
 pytestmark = pytest.mark.browser
 
-# The others take a minute to think, so whatever moves sooner was moved by the person.
-SLOW = """
-import cardlab
-from cardlab.widgets import table
-
-table.PACES = (60_000, *table.PACES[1:])
-"""
-GAME = 'cardlab.play("black_crow", players=3, seed=2)'
-ATTACKED = 'cardlab.learn("black_crow").step("BC-9")'
-
-
-def sit_down(lab: Person, server: Server, cell: str) -> Table:
-    """Open a notebook with one table at which nobody hurries."""
-    lab.open_path(server.write("One table", SLOW, cell), "One table")
-    lab.run_all()
-    table = lab.table()
-    table.see(lambda now: now.status)
-    return table
-
 
 def test_a_double_click_on_a_card_plays_it_once(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, GAME)
+    table = sit_down(lab, server, GAME, pause=60_000)
     table.at_pace("calm")
     before = table.look()
     table.card("nine of diamonds").dblclick()
@@ -44,7 +25,7 @@ def test_a_double_click_on_a_card_plays_it_once(lab: Person, server: Server) -> 
 
 
 def test_a_double_click_on_an_action_moves_once(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, GAME)
+    table = sit_down(lab, server, GAME, pause=60_000)
     table.at_pace("calm")
     before = table.look()
     table.choose("nine of diamonds")
@@ -52,10 +33,9 @@ def test_a_double_click_on_an_action_moves_once(lab: Person, server: Server) -> 
     sight = table.see(lambda now: now.waiting)
     assert sight.news == "You attack with the 9♦."
     taken_back(table, before.place)
-    
 
 def test_taking_twice_in_haste_takes_once(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, ATTACKED)
+    table = sit_down(lab, server, ATTACKED, pause=60_000)
     before = table.look()
     table.action("Take 1 card").dblclick()
     sight = table.see(lambda now: now.place != before.place)
@@ -71,7 +51,7 @@ def taken_back(table: Table, place: object) -> None:
 
 
 def test_who_plays_out_of_turn_is_told_the_law(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, GAME)
+    table = sit_down(lab, server, GAME, pause=60_000)
     table.at_pace("calm")
     table.choose("nine of diamonds")
     before = table.play("Attack with nine of diamonds")
@@ -85,7 +65,7 @@ def test_who_plays_out_of_turn_is_told_the_law(lab: Person, server: Server) -> N
 
 
 def test_undo_and_new_game_lead_back(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, GAME)
+    table = sit_down(lab, server, GAME, pause=60_000)
     table.at_pace("quick")
     before = table.play_on(moves=2)
     painted = pixels(table)
