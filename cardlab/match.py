@@ -25,7 +25,7 @@ from cardlab.games import get
 from cardlab.games.dealing import SEEDS, is_number
 from cardlab.games.game import Game
 from cardlab.games.vocabulary import Outcome
-from cardlab.language import Sentence, say
+from cardlab.language import Sentence, listed, mark, say
 from cardlab.record import Record, checked_keys, read_file, read_json, refuse
 from cardlab.storage import write_whole
 from cardlab.table import Table
@@ -52,6 +52,13 @@ class Standing:
         )
 
 
+_COUNTED = {
+    "lost": mark("Games lost: {scores}."),
+    "won": mark("Games won: {scores}."),
+    "figured": mark("Figured cards: {scores}."),
+}
+
+
 class Match:
     """A row of games among the same players; `table` is the game being played now."""
 
@@ -74,6 +81,7 @@ class Match:
         self.table = Table(self.game, deal.state, names, deal.events, deal.seed)
         self.finished: tuple[Record, ...] = ()
         self.reason: Sentence | None = None
+        self._dealt = 1
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -89,20 +97,38 @@ class Match:
             standings = [one.after(outcome, seat) for seat, one in enumerate(standings)]
         return tuple(standings)
 
-    def next_game(self) -> Sentence:
+    def next_game(self, *, abandon: bool = False) -> Sentence:
         """Deal the next game, and return in words who deals it and why.
 
-        Raises `UnfinishedGame` while the game at the table is not over.
+        A game that is not over can be abandoned; it does not count then. Raises
+        `UnfinishedGame` where that was not asked for.
         """
         last = self.table
-        if last.state.outcome is None:
+        if last.state.outcome is None and not abandon:
             raise UnfinishedGame(say("The next game can begin when this one is over."))
+        if last.state.outcome is not None:
+            self.finished = (*self.finished, Record.of(last))
         return self._deal_after(last)
 
+    def score_lines(self) -> tuple[Sentence, ...]:
+        """Say how everybody stands, a sentence for each thing that counts; none at first."""
+        if not self.finished and self.table.state.outcome is None:
+            return ()
+        return tuple(
+            say(
+                _COUNTED[thing],
+                scores=listed(
+                    f"{name} {getattr(standing, thing)}"
+                    for name, standing in zip(self.names, self.standings, strict=True)
+                ),
+            )
+            for thing in self.game.counted
+        )
+
     def _deal_after(self, last: Table) -> Sentence:
+        self._dealt += 1
         after = self.game.succession(last.state, last.names)
-        self.finished = (*self.finished, Record.of(last))
-        seed = seed_of_game(self.seed, len(self.finished))
+        seed = seed_of_game(self.seed, self._dealt)
         setup = last.state.setup
         options = dict(setup.options)
         deal = self.game.deal_openly(setup.players, seed, after.dealer, after.leader, **options)
@@ -167,7 +193,7 @@ class Match:
         """Take up the next game from its record, as long as it can follow the last one."""
         if self.table.state.outcome is None:
             refuse(say("Game {number} began before the one before it was over.", number=number))
-        self._deal_after(self.table)
+        self.next_game()
         setup = self.table.state.setup
         same_table = record.names == self.names and record.deal.game_name == self.game.name
         if not same_table or record.deal.setup.options != setup.options:

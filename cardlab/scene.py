@@ -159,12 +159,17 @@ class Scene:
 
 
 def scene(
-    view: View, names: Sequence[str], width: float = WIDE, marks: Collection[Card] = ()
+    view: View,
+    names: Sequence[str],
+    width: float = WIDE,
+    *,
+    marks: Collection[Card] = (),
+    lines: Sequence[Sentence] = (),
 ) -> Scene:
     """Lay out what `view` shows for a picture `width` pixels wide.
 
-    `names` has one for each seat; `marks` are cards that a lesson points at, beside those
-    that the game itself marks.
+    `names` has one for each seat; `marks` are cards that a lesson points at, and `lines` are
+    facts about more than this game, beside those of the game itself.
     """
     floor = _Floor.of(width)
     layout = view.layout()
@@ -185,7 +190,7 @@ def scene(
             HandCard(card, card in playable, layout.marked_as if card in layout.marks else "")
             for card in view.hand
         ),
-        lines=layout.lines,
+        lines=(*layout.lines, *lines),
         status=view.status(names),
         over=view.to_act is None,
     )

@@ -119,20 +119,20 @@ class Table:
         self._steps.pop()
         return True
 
-    def undo_to(self, seat: int) -> bool:
-        """Go back to the last decision of `seat`; return whether there was one."""
-        decided = self._decisions(seat)
+    def undo_to(self, *seats: int) -> bool:
+        """Go back to the last decision of these seats; return whether there was one."""
+        decided = self._decisions(seats)
         if decided:
             del self._steps[decided[-1] + 1 :]
         return bool(decided)
 
-    def decided_by(self, seat: int) -> bool:
-        """Tell whether `seat` has made a decision that can be taken back."""
-        return bool(self._decisions(seat))
+    def decided_by(self, *seats: int) -> bool:
+        """Tell whether these seats have made a decision that can be taken back."""
+        return bool(self._decisions(seats))
 
-    def _decisions(self, seat: int) -> list[int]:
-        """Return the places of the states in which `seat` has moved."""
-        return [place for place, step in enumerate(self._steps[:-1]) if step.state.to_act == seat]
+    def _decisions(self, seats: Sequence[int]) -> list[int]:
+        """Return the places of the states in which one of these seats has moved."""
+        return [place for place, step in enumerate(self._steps[:-1]) if step.state.to_act in seats]
 
     def __repr__(self) -> str:
         """Return which game it is and how far it has come."""

@@ -298,6 +298,8 @@ class Game(ABC):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6
     pack: ClassVar[Pack]
+    counted: ClassVar[tuple[str, ...]] = ("lost",)
+    """What a match counts: games "lost", games "won", "figured" cards."""
     options: ClassVar[Mapping[str, Option]]
     laws: ClassVar[Mapping[str, Law]]
 

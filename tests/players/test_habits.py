@@ -28,8 +28,9 @@ def choice(state: State) -> str:
 def small(hands: list[str], partial: bool = False, **places: object) -> State:
     options = {"trump": "diamonds", "partial": partial}
     attacker = 1 if places.get("bout") else 0
-    seats = {"attacker": attacker, "defender": 1 - attacker, "to_act": 0, "trump": "D"}
-    return GAME.from_dict(position("black_crow", hands, options=options, **seats, **places))
+    facts = {"options": options, "trump": "D", "bout": [], "discard": [], **places}
+    seats = {"attacker": attacker, "defender": 1 - attacker, "to_act": 0}
+    return GAME.from_dict(position("black_crow", hands, **facts, **seats))
 
 
 def play_out(seed: int, players: int, partial: bool, chance_seat: int | None = None) -> Table:

@@ -59,7 +59,8 @@ class Person:
 def sit_down(hands: list[str], **places: object) -> Person:
     attacker = len(hands) - 1 if places.get("bout") else 0
     seats = {"attacker": attacker, "defender": (attacker + 1) % len(hands), "to_act": 0}
-    small = position("black_crow", hands, trump="D", options=DIAMONDS, **seats, **places)
+    facts = {"trump": "D", "options": DIAMONDS, "bout": [], "discard": [], **seats, **places}
+    small = position("black_crow", hands, **facts)
     return Person(show_position("black_crow", small))
 
 

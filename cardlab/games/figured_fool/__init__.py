@@ -54,6 +54,7 @@ class FiguredFool(Game):
 
     name: ClassVar[str] = "figured_fool"
     pack: ClassVar[Pack] = laws.PACKS[52]
+    counted: ClassVar[tuple[str, ...]] = ("won", "figured")
     options: ClassVar[Mapping[str, Option]] = MappingProxyType(
         {
             "deck": Option(36, (36, 52), mark("How many cards the pack has.")),

@@ -53,6 +53,7 @@ class Stump(Game):
 
     name: ClassVar[str] = "stump"
     pack: ClassVar[Pack] = laws.PACK
+    counted: ClassVar[tuple[str, ...]] = ("lost", "won")
     options: ClassVar[Mapping[str, Option]] = MappingProxyType(
         {"decline": Option(False, (False, True), mark("A player may take although he could beat."))}
     )
