@@ -83,6 +83,20 @@ class Match:
         self.reason: Sentence | None = None
         self._dealt = 1
 
+    @classmethod
+    def resumed(cls, record: Record) -> Match:
+        """Return a match whose first game is that of a record, as far as it has come."""
+        setup = record.deal.setup
+        match = cls(
+            record.deal.game_name,
+            setup.players,
+            record.seed,
+            names=record.names,
+            **dict(setup.options),
+        )
+        match.table = record.table()
+        return match
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names."""
@@ -175,22 +189,15 @@ class Match:
         if not isinstance(games, (list, tuple)) or not games:
             refuse(say("A match is a list of at least one game."))
         records = [Record.from_dict(game) for game in games]
-        first = records[0]
-        setup = first.deal.setup
-        match = cls(
-            first.deal.game_name,
-            setup.players,
-            found["match"],
-            names=first.names,
-            **dict(setup.options),
-        )
-        match.table = first.table()
-        for number, record in enumerate(records[1:], start=2):
-            match._go_on(number, record)
+        match = cls.resumed(records[0])
+        match.seed = found["match"]
+        for record in records[1:]:
+            match.go_on(record)
         return match
 
-    def _go_on(self, number: int, record: Record) -> None:
-        """Take up the next game from its record, as long as it can follow the last one."""
+    def go_on(self, record: Record) -> None:
+        """Take up the next game from its record; raises `BadRecord` where it cannot follow."""
+        number = len(self.finished) + 2
         if self.table.state.outcome is None:
             refuse(say("Game {number} began before the one before it was over.", number=number))
         self.next_game()

@@ -54,9 +54,9 @@ class Table:
         """
         self.game = game
         self.seed = seed
-        self.names = (
-            seat_names(state.players) if names is None else checked_names(names, state.players)
-        )
+        self.names = seat_names(state.players)
+        if names is not None:
+            self.name(names)
         self._steps = [Step(None, state, tuple(events))]
 
     @classmethod
@@ -70,6 +70,10 @@ class Table:
         """Deal a game and sit down at it; the arguments are those of `Game.deal`."""
         deal = game.deal_openly(players, seed, **choices)
         return cls(game, deal.state, None, deal.events, deal.seed)
+
+    def name(self, names: Sequence[str]) -> None:
+        """Name the seats; raises `BadDeal` unless there is a name for each."""
+        self.names = checked_names(names, len(self.names))
 
     @property
     def state(self) -> State:

@@ -8,7 +8,8 @@ from cardlab.language import say
 from cardlab.lessons.courses import course
 from cardlab.lessons.step import Course
 from cardlab.widgets.play import show_position
-from cardlab.widgets.table import Goal, TableView
+from cardlab.widgets.series import Goal
+from cardlab.widgets.table import TableView
 
 
 class CourseView:

@@ -1,48 +1,69 @@
-"""The ways in: a table to play at, and a course to learn at."""
+"""The ways in: a table to play at, and one that begins at a position."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardlab.games import get
-from cardlab.games.dealing import SEEDS, check_seat
+from cardlab.cards import quoted
+from cardlab.codes import read_deal_code
+from cardlab.errors import BadSeat
+from cardlab.games import get, names as game_names
+from cardlab.games.dealing import check_seat
+from cardlab.language import say
+from cardlab.match import Match
 from cardlab.players.habits import habit
 from cardlab.players.player import Player, stream_of
+from cardlab.record import Record
 from cardlab.table import Table, seat_names
-from cardlab.widgets.table import Goal, TableView
+from cardlab.widgets.series import Again, Goal
+from cardlab.widgets.table import TableView
 
 
 def play(
-    game: str,
+    game: str | Record | Match,
     players: int = 3,
     seed: int | None = None,
     *,
-    dealer: int | None = None,
-    leader: int | None = None,
     names: Sequence[str] | None = None,
-    seat: int = 0,
-    **options: object,
+    humans: Sequence[int] = (0,),
+    **choices: Any,  # noqa: ANN401 - handed on as they are
 ) -> TableView:
-    """Show a table in the notebook: you sit at `seat`, and the others are played for you.
+    """Show a table in the notebook: people at the seats `humans`, and players at the others.
 
-    The game is dealt as by `Game.deal`, with its options by name. Raises `UnknownGame` or
-    `BadDeal`, which say what would be right.
+    `game` is the name of a game, dealt as by `Game.deal` with its options by name; or a deal
+    code; or a record or a match, to go on with. Raises `UnknownGame`, `BadDeal` or `BadCode`,
+    which say what would be right.
     """
-    rules = get(game)
-    number = secrets.randbelow(SEEDS) if seed is None else seed
-    first = rules.deal_openly(players, number, dealer, leader, **options)
-    check_seat("seat", seat, players)
-    called = seat_names(players, seat) if names is None else names
-    table = Table(rules, first.state, called, first.events)
+    if isinstance(game, Match):
+        return _show(game, humans)
+    if isinstance(game, Record):
+        return _show(Match.resumed(game), humans)
+    if isinstance(game, str) and game not in game_names() and any(map(str.isdigit, game)):
+        code = read_deal_code(game)
+        game, players, seed, choices = code.game, code.players, code.seed, dict(code.options)
+    match = Match(game, players, seed, **choices)
+    people = check_people(humans, players)
+    you = people[0] if len(people) == 1 else None
+    match.table.name(seat_names(players, you) if names is None else names)
+    return _show(match, people)
 
-    def next_game(last: Table) -> Table:
-        after = rules.succession(last.state, last.names)
-        deal = rules.deal_openly(players, None, after.dealer, after.leader, **options)
-        return Table(rules, deal.state, last.names, deal.events)
 
-    return TableView(table, seat, _others(table, seat, number), fresh=next_game)
+def check_people(humans: Sequence[int], players: int) -> tuple[int, ...]:
+    """Check the seats that people take; raises `BadSeat` unless they are different seats."""
+    people = tuple(humans) if isinstance(humans, (list, tuple, range)) else ()
+    for seat in people:
+        check_seat("seat of a person", seat, players)
+    if not people or len(set(people)) < len(people):
+        raise BadSeat(
+            say("humans must be a list of different seats, not {humans}.", humans=quoted(humans))
+        )
+    return people
+
+
+def _show(match: Match, humans: Sequence[int]) -> TableView:
+    people = check_people(humans, len(match.names))
+    return TableView(match, others(match.table, people, match.seed))
 
 
 def show_position(
@@ -52,21 +73,15 @@ def show_position(
 
     `position` is a dictionary as from `State.to_dict`; raises `BadPosition` for a wrong one.
     """
-    rules = get(game)
-    state = rules.from_dict(position)
-    names = seat_names(state.players, seat)
-
-    def again(_: Table) -> Table:
-        return Table(rules, state, names)
-
-    table = Table(rules, state, names)
-    return TableView(table, seat, _others(table, seat, 0), fresh=again, goal=goal)
+    state = get(game).from_dict(position)
+    series = Again(state, seat_names(state.players, seat))
+    return TableView(series, others(series.table, (seat,), 0), goal=goal)
 
 
-def _others(table: Table, seat: int, seed: int) -> dict[int, Player]:
-    """Return a sensible player for every seat but the person's own."""
+def others(table: Table, people: Sequence[int], seed: int) -> dict[int, Player]:
+    """Return a sensible player for every seat that no person takes."""
     return {
-        other: habit(table.game.name, stream_of(seed, other))
-        for other in range(table.state.players)
-        if other != seat
+        seat: habit(table.game.name, stream_of(seed, seat))
+        for seat in range(len(table.names))
+        if seat not in people
     }

@@ -7,12 +7,12 @@ scene and lets a `Painter` paint it; it reads nothing that its viewer may not kn
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from typing import Any
 
 from cardlab.cards import Card
-from cardlab.errors import CardlabError
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event, Violation
@@ -21,13 +21,15 @@ from cardlab.players.player import Player
 from cardlab.render import speech
 from cardlab.render.page import page
 from cardlab.render.pips import PIPS
-from cardlab.render.text import pair_text, picture_text, plain
-from cardlab.scene import WIDE, HandCard, Scene, scene
+from cardlab.render.text import picture_text, plain
+from cardlab.scene import WIDE, Scene, scene
 from cardlab.seating import Seating
 from cardlab.table import Table
+from cardlab.widgets import shown
 from cardlab.widgets.face import Message, TableFace
 from cardlab.widgets.flights import Flight, flights
 from cardlab.widgets.painter import Painter
+from cardlab.widgets.series import Goal, Series
 
 _LOG = logging.getLogger(__name__)
 
@@ -35,44 +37,24 @@ PACES = (1600, 900, 150)
 """How long the table waits before another player moves, in milliseconds: three paces."""
 
 
-class Goal:
-    """What a lesson asks for, and whether it has been reached."""
-
-    def __init__(self, text: Sentence, praise: Sentence, reached: Callable[[Event], bool]) -> None:
-        """Ask for something; an event for which `reached` is true fulfils it."""
-        self.text = text
-        self.praise = praise
-        self.done = False
-        self._reached = reached
-
-    def watch(self, events: Sequence[Event]) -> bool:
-        """Look at what happened; return whether it fulfils the goal for the first time."""
-        if self.done or not any(map(self._reached, events)):
-            return False
-        self.done = True
-        return True
-
-
 class TableView:
-    """A table as one person sees it, who plays at `seat`; the other seats have players."""
+    """A table as it is seen by whoever sits at the screen; seats without a person have players.
+
+    With several people at one screen, all hands are covered when the turn comes to another
+    of them, until he says that he is there. `seat` is None then.
+    """
 
     def __init__(
-        self,
-        table: Table,
-        seat: int,
-        players: Mapping[int, Player],
-        *,
-        fresh: Callable[[Table], Table],
-        goal: Goal | None = None,
+        self, series: Series, players: Mapping[int, Player], *, goal: Goal | None = None
     ) -> None:
-        """Show `table`; `fresh` makes the table of the next game from the last one."""
-        self.table = table
-        self.seat = seat
+        """Show the table of `series`; the seats that have no player belong to people."""
+        self.series = series
         self.goal = goal
+        self.people = tuple(seat for seat in range(len(self.table.names)) if seat not in players)
+        self.seat = self.people[0] if len(self.people) == 1 else None
         self._players = players
-        self._fresh = fresh
-        self._earlier: list[Table] = []
-        self._seating = Seating(table, players)
+        self._earlier: list[Series] = []
+        self._seating = Seating(self.table, players)
         self._chosen: tuple[Card, ...] = ()
         self._ruling: dict[str, str] | None = None
         self._news = Sentence("")
@@ -83,14 +65,28 @@ class TableView:
         self._motion = False
 
     @property
+    def table(self) -> Table:
+        """The table of the game that is played now."""
+        return self.series.table
+
+    @property
     def view(self) -> View:
-        """What the person may know now."""
+        """What the person at the screen may know now."""
         return self.table.state.view(self.seat)
 
     @property
     def scene(self) -> Scene:
-        """What the person sees now."""
-        return scene(self.view, self.table.names, self._width)
+        """What the person at the screen sees now."""
+        return self._scene(self._width)
+
+    def _scene(self, width: float) -> Scene:
+        return scene(self.view, self.table.names, width, lines=self.series.score_lines())
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat of a person whose turn it is but who is not at the screen yet."""
+        turn = self.table.state.to_act
+        return turn if turn in self.people and turn != self.seat else None
 
     @cached_property
     def face(self) -> TableFace:
@@ -99,7 +95,7 @@ class TableView:
             self.hear,
             canvas=self._painter.canvas,
             pips={suit.letter: outline for suit, outline in PIPS.items()},
-            words=_words(),
+            words=shown.words(),
             **self._traits(self.scene),
         )
 
@@ -113,7 +109,7 @@ class TableView:
             self._answer(message)
         except Exception as error:  # noqa: BLE001 - the person is told, whatever it is, and plays on
             _LOG.exception("The table could not answer %r", message)
-            self._ruling = {"error": _trouble(error)}
+            self._ruling = {"error": shown.trouble(error)}
             self._show(urgent=Sentence(self._ruling["error"]))
 
     def _answer(self, message: Message) -> None:
@@ -122,7 +118,7 @@ class TableView:
             self._motion = bool(message["motion"])
             self._resize(message["width"])
             self._painter.repaint()
-            self._show(polite=together(self._news, self.scene.status))
+            self._show(polite=together(self._news, self._status()))
         elif kind == "resize":
             self._resize(message["width"])
         elif message["turn"] == self._turn:
@@ -179,9 +175,11 @@ class TableView:
             self._new_game()
         elif action == "next":
             self._let_player_move()
+        elif action == "here":
+            self._take_the_screen()
         elif action == "pace":
             self._pace = (self._pace + 1) % len(PACES)
-            self._show(polite=_pace_caption(self._pace))
+            self._show(polite=shown.pace_caption(self._pace))
         else:
             self._try(Move.parse(action))
 
@@ -201,7 +199,7 @@ class TableView:
     ) -> None:
         """Show a choice, and the law that stands against it if one does."""
         self._chosen = chosen
-        self._ruling = _ruling(violation) if violation else None
+        self._ruling = shown.ruling(violation) if violation else None
         if violation:
             self._show(urgent=violation.sentence)
         else:
@@ -229,32 +227,52 @@ class TableView:
         news = speech.happenings(game, events, names, self.seat)
         self._news = together(note, news) if note else news
         praise = self.goal.praise if self.goal and self.goal.watch(events) else Sentence("")
-        said = together(self._news, praise, self.view.status(names))
+        if self.awaited is not None:
+            self.seat = None
+        said = together(self._news, praise, self._status())
         self._changed(said, flights(before, self.scene, events) if self._motion else ())
 
     def _undo(self) -> None:
-        """Go back to the person's last decision, or else to the game before this one."""
-        if self.table.undo_to(self.seat):
+        """Go back to a person's last decision, or else to the game before this one."""
+        if self.table.undo_to(*self.people):
             self._news = say("Taken back to your last decision.")
         elif self._earlier:
-            self._sit_down(self._earlier.pop())
+            self.series = self._earlier.pop()
+            self._sit_down()
             self._news = say("Back at the game before.")
-        self._changed(together(self._news, self.view.status(self.table.names)))
+        self._changed(together(self._news, self._status()))
 
     def _new_game(self) -> None:
-        self._earlier.append(self.table)
-        self._sit_down(self._fresh(self.table))
-        self._news = say("A new game begins.")
-        self._changed(together(self._news, self.view.status(self.table.names)))
+        self._earlier.append(copy(self.series))
+        self._news = self.series.next_game(abandon=True)
+        self._sit_down()
+        self._changed(together(self._news, self._status()))
 
-    def _sit_down(self, table: Table) -> None:
-        self.table = table
-        self._seating = Seating(table, self._players)
+    def _sit_down(self) -> None:
+        self._seating = Seating(self.table, self._players)
         if self.goal:
             self.goal.done = False
 
+    def _take_the_screen(self) -> None:
+        """Show the hand of the person whose turn it is, who has said that he is there."""
+        if self.awaited is None:
+            return
+        self.seat = self.awaited
+        self._changed(self._status())
+
+    def _status(self) -> Sentence:
+        """Say what is going on; while a person is awaited, who that is."""
+        if self.awaited is None:
+            return self.view.status(self.table.names)
+        return say(
+            "It is the turn of {name}. All hands are covered until {name} is at the screen.",
+            name=self.table.names[self.awaited],
+        )
+
     def _changed(self, said: Sentence, flying: Sequence[Flight] = ()) -> None:
         """Show and speak a new position; what was chosen in the old one is put back."""
+        if self.awaited is not None:
+            self.seat = None
         self._turn += 1
         self._chosen = ()
         self._ruling = None
@@ -279,11 +297,13 @@ class TableView:
                 "height": scene.height,
                 "label": picture_text(scene).spoken,
             },
-            "targets": _targets(scene),
-            "hand": [self._hand_card(held) for held in scene.hand],
+            "targets": shown.targets(scene),
+            "hand": [
+                shown.hand_card(held, chosen=held.card in self._chosen) for held in scene.hand
+            ],
             "hand_label": speech.hand_label(scene),
             "news": self._news,
-            "status": scene.status,
+            "status": self._status(),
             "goal": {"text": self.goal.text, "done": self.goal.done} if self.goal else None,
             "ruling": self._ruling,
             "actions": self._actions(),
@@ -297,18 +317,6 @@ class TableView:
             }
         return traits
 
-    def _hand_card(self, held: HandCard) -> dict[str, Any]:
-        card = held.card
-        return {
-            "card": str(card),
-            "rank": card.rank.short,
-            "suit": card.suit.letter,
-            "name": speech.card_name(card, held.mark, playable=held.playable),
-            "playable": held.playable,
-            "marked": bool(held.mark),
-            "chosen": card in self._chosen,
-        }
-
     def _offered(self) -> list[Move]:
         """Return the moves that the chosen cards make, and those that need no card."""
         chosen = set(self._chosen)
@@ -317,23 +325,33 @@ class TableView:
 
     def _actions(self) -> list[dict[str, Any]]:
         view = self.view
-        actions = [_action(str(move), view.caption(move), main=True) for move in self._offered()]
+        actions = [
+            shown.action(str(move), view.caption(move), main=True) for move in self._offered()
+        ]
         if self._seating.waiting_for_player:
-            actions.append(_action("next", say("Go on"), main=True))
-        if self._earlier or self.table.decided_by(self.seat):
-            actions.append(_action("undo", say("Undo")))
-        actions.append(_action("new", say("Start again") if self.goal else say("New game")))
+            actions.append(shown.action("next", say("Go on"), main=True))
+        if self.awaited is not None:
+            name = self.table.names[self.awaited]
+            actions.append(shown.action("here", say("I am {name}", name=name), main=True))
+        if self._earlier or self.table.decided_by(*self.people):
+            actions.append(shown.action("undo", say("Undo")))
+        actions.append(shown.action("new", self._new_caption(), main=view.to_act is None))
         if not self.goal:
-            actions.append(_action("pace", _pace_caption(self._pace)))
+            actions.append(shown.action("pace", shown.pace_caption(self._pace)))
         return actions
+
+    def _new_caption(self) -> Sentence:
+        if self.goal:
+            return say("Start again")
+        return say("Next game") if self.table.state.outcome else say("New game")
 
     def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live table, and beside it what shows where no widget runs."""
         bundle: Any = self.face._repr_mimebundle_()
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        still = scene(self.view, self.table.names)
-        shown = {"text/plain": repr(self), "text/html": page(still, self._task)}
-        return {**(data or {}), **shown}, metadata
+        still = self._scene(WIDE)
+        fallback = {"text/plain": repr(self), "text/html": page(still, self._task)}
+        return {**(data or {}), **fallback}, metadata
 
     def __repr__(self) -> str:
         """Return the table as a few lines of text."""
@@ -342,52 +360,3 @@ class TableView:
     @property
     def _task(self) -> str:
         return self.goal.text if self.goal else ""
-
-
-def _targets(scene: Scene) -> list[dict[str, Any]]:
-    """Return the cards on the table that the person may try to lay a card on."""
-    if scene.viewer is None or not scene.seats[scene.viewer].acting:
-        return []
-    return [
-        {
-            "card": str(pair.attack.card),
-            "name": pair_text(pair).spoken,
-            "box": [round(side, 1) for side in pair.attack.box],
-        }
-        for pair in scene.pairs
-    ]
-
-
-def _action(action: str, caption: Sentence, *, main: bool = False) -> dict[str, Any]:
-    return {"action": action, "caption": caption, "name": caption.spoken, "main": main}
-
-
-def _ruling(violation: Violation) -> dict[str, str]:
-    law = violation.law
-    answer = together(violation.text, violation.cure)
-    return {"law": law.id, "title": law.title, "text": answer}
-
-
-def _trouble(error: Exception) -> Sentence:
-    if isinstance(error, CardlabError):
-        return Sentence(str(error))
-    return say(
-        "Something went wrong here ({error}). The game is as it was, and you can go on.",
-        error=f"{type(error).__name__}: {error}",
-    )
-
-
-def _pace_caption(pace: int) -> Sentence:
-    return (say("Pace: calm"), say("Pace: steady"), say("Pace: quick"))[pace]
-
-
-def _words() -> dict[str, str]:
-    """Return the fixed words of the browser's part."""
-    return {
-        "table": say("Card table"),
-        "actions": say("What you can do"),
-        "law": say("The law"),
-        "done": say("Done"),
-        "goal": say("Your task"),
-        "trouble": say("Something went wrong"),
-    }

@@ -1,0 +1,79 @@
+"""What the browser is told, as plain values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.errors import CardlabError
+from cardlab.games.vocabulary import Violation
+from cardlab.language import Sentence, say, together
+from cardlab.render import speech
+from cardlab.render.text import pair_text
+from cardlab.scene import HandCard, Scene
+
+
+def hand_card(held: HandCard, *, chosen: bool) -> dict[str, Any]:
+    """Return a card of the hand, as a button shows and says it."""
+    card = held.card
+    return {
+        "card": str(card),
+        "rank": card.rank.short,
+        "suit": card.suit.letter,
+        "name": speech.card_name(card, held.mark, playable=held.playable),
+        "playable": held.playable,
+        "marked": bool(held.mark),
+        "chosen": chosen,
+    }
+
+
+def targets(scene: Scene) -> list[dict[str, Any]]:
+    """Return the cards on the table that the person may try to lay a card on."""
+    if scene.viewer is None or not scene.seats[scene.viewer].acting:
+        return []
+    return [
+        {
+            "card": str(pair.attack.card),
+            "name": pair_text(pair).spoken,
+            "box": [round(side, 1) for side in pair.attack.box],
+        }
+        for pair in scene.pairs
+    ]
+
+
+def action(name: str, caption: Sentence, *, main: bool = False) -> dict[str, Any]:
+    """Return a button for an action; `main` ones play the game on."""
+    return {"action": name, "caption": caption, "name": caption.spoken, "main": main}
+
+
+def ruling(violation: Violation) -> dict[str, str]:
+    """Return the answer to a wrong card: the law, what is wrong, what would be right."""
+    law = violation.law
+    answer = together(violation.text, violation.cure)
+    return {"law": law.id, "title": law.title, "text": answer}
+
+
+def trouble(error: Exception) -> Sentence:
+    """Say that something failed."""
+    if isinstance(error, CardlabError):
+        return Sentence(str(error))
+    return say(
+        "Something went wrong here ({error}). The game is as it was, and you can go on.",
+        error=f"{type(error).__name__}: {error}",
+    )
+
+
+def pace_caption(pace: int) -> Sentence:
+    """Say at which of the three paces the others move."""
+    return (say("Pace: calm"), say("Pace: steady"), say("Pace: quick"))[pace]
+
+
+def words() -> dict[str, str]:
+    """Return the fixed words of the browser's part."""
+    return {
+        "table": say("Card table"),
+        "actions": say("What you can do"),
+        "law": say("The law"),
+        "done": say("Done"),
+        "goal": say("Your task"),
+        "trouble": say("Something went wrong"),
+    }
