@@ -14,16 +14,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardlab import match
+from cardlab.codes import deal_code
 from cardlab.games import get, names as games
+from cardlab.record import Record, load
 
 if TYPE_CHECKING:
     from cardlab.render.rulebook import Rulebook
     from cardlab.widgets.lesson import CourseView
     from cardlab.widgets.table import TableView
 
-__all__ = ["__version__", "games", "get", "laws", "learn", "play"]
+__all__ = [
+    "Match",
+    "Record",
+    "__version__",
+    "deal_code",
+    "games",
+    "get",
+    "laws",
+    "learn",
+    "load",
+    "play",
+]
 
 __version__ = "0.1.0"
+
+
+class Match(match.Match):
+    """Games in a row among the same players, which show as a table in a notebook."""
+
+    def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the table of the game that is played now."""
+        return play(self)._repr_mimebundle_()
 
 
 def laws(game: str) -> Rulebook:
@@ -39,15 +61,17 @@ def laws(game: str) -> Rulebook:
 
 
 def play(
-    game: str,
+    game: str | Record | match.Match,
     players: int = 3,
     seed: int | None = None,
     **choices: Any,  # noqa: ANN401 - handed on as they are
 ) -> TableView:
     """Show a table in the notebook: you and, for the other seats, players of the house.
 
-    `choices` are the options of the game by name, and `dealer`, `leader`, `names` (one a
-    seat) and `seat` (yours). Raises `UnknownGame` or `BadDeal`, which say what would be right.
+    `game` is a game's name, a deal code, or a record or match to go on with. `choices` are the
+    options of the game by name, `dealer`, `leader`, `names` (one a seat) and `humans` (the
+    seats that people take, your own alone if left out). Raises `UnknownGame`, `BadDeal` or
+    `BadCode`, which say what would be right.
     """
     from cardlab.widgets.play import play as show
 
