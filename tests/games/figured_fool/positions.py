@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
+from cardlab.errors import BadPosition
 from cardlab.games.game import Game, State
 from tests.games.positions import PACK
 
@@ -101,6 +103,16 @@ def limit(state: State) -> int | None:
     """Return how many attack cards this bout may have."""
     found: int | None = state.to_dict()["limit"]
     return found
+
+
+def limits_that_fit(game: Game, *hands: str, **facts: Any) -> list[int]:  # noqa: ANN401 - as above
+    """Return the limits that a game accepts in the position so described."""
+    described = position(*hands, **facts)
+    fitting = []
+    for number in range(7):
+        with contextlib.suppress(BadPosition):
+            fitting.append(limit(game.from_dict({**described, "limit": number})) or 0)
+    return fitting
 
 
 def out(state: State) -> list[int]:

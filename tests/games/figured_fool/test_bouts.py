@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.games.figured_fool.positions import at, bout, limit, out, scores
+from tests.games.figured_fool.positions import at, bout, limit, limits_that_fit, out, scores
+from tests.games.hidden import cards_named
 from tests.games.positions import (
     assert_allowed,
     discard,
@@ -69,6 +70,15 @@ def test_ff_11_a_defender_who_covers_all_with_his_last_card_has_succeeded(game: 
     assert hand(figured, 1) == set()
 
 
+def test_ff_11_the_limit_of_a_position_is_six_or_what_the_defender_held(game: Game) -> None:
+    for held, number in (("8H", 1), ("8H 8C", 2), ("8H 8C 8S 9H 9C", 5)):
+        assert limits_that_fit(game, "7H 7C", held, "9S") == [number]
+    for held in ("8H 8C 8S 9H 9C 10H", "8H 8C 8S 9H 9C 10H JH QH"):
+        assert limits_that_fit(game, "7H 7C", held, "9S") == [6]
+    assert limits_that_fit(game, "7H 7C", "9C", "9S", bout="6H/8H 6C/8C 6S") == [3]
+    assert limits_that_fit(game, "7H 7C", "9C", "9S", bout="6H/8H 6C/8C") == [3]
+
+
 def test_ff_11_a_defender_with_more_than_six_still_meets_only_six(game: Game) -> None:
     big = "10H JC QC KC AC JH QH KH AH"
     assert limit(at(game, "9D JD", big, "8D")) == 6
@@ -124,6 +134,15 @@ def test_ff_11a_later_bouts_take_six_again(game: Game) -> None:
     assert limit(covered) == 6
 
 
+def test_ff_11a_the_limit_of_a_position_in_the_first_bout_is_five(game: Game) -> None:
+    hands = ("7H 7C", "8H 8C 8S 9H 9C 10H JH", "9S")
+    for cap, first, number in ((5, True, 5), (5, False, 6), (None, True, 6), (None, False, 6)):
+        found = limits_that_fit(game, *hands, first_bout=first, first_bout_cap=cap)
+        assert found == [number]
+    few = limits_that_fit(game, "7H", "8H 8C", "9S", first_bout=True, first_bout_cap=5)
+    assert few == [2]
+
+
 def test_ff_11a_the_defenders_number_still_counts(game: Game) -> None:
     state = at(game, "7H 7C", "8H 8C", "9S", first_bout=True, first_bout_cap=5)
     assert limit(state) == 2
@@ -142,7 +161,8 @@ def test_ff_12_discarded_cards_lie_face_down_and_never_come_back(game: Game) -> 
     covered = played(state, "pass", "pass")
     heap = covered.view(None).layout().heap
     assert heap is not None
-    assert (heap.count, heap.top) == (2, ())
+    assert heap.count == 2
+    assert not cards_named([repr(heap)])
     later = played(covered, "attack JC", "take")
     assert discard(later) == {"7H", "8H"}
 

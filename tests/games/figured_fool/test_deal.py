@@ -69,6 +69,7 @@ def test_ff_1_36_cards_from_the_six_up_or_52_are_dealt(game: Game) -> None:
         assert len(pack) == deck
         cards = [card for hand in facts["hands"] for card in hand] + facts["stock"]
         assert sorted(cards) == sorted(pack)
+        assert [str(card) for card in game.pack_of({"deck": deck}).cards] == pack
     assert dealt(game, 3)["options"]["deck"] == 36
 
 

@@ -88,6 +88,13 @@ def test_ff_16_who_is_out_is_skipped_from_then_on(game: Game) -> None:
     assert roles(later) == (3, 1, 3)
 
 
+def test_ff_16_several_in_a_row_who_are_out_are_skipped(game: Game) -> None:
+    state = at(game, "8C", "9C JC", "7H 9S", "8H 10C", "", leader=2, out=[4])
+    state = played(state, "attack 7H", "beat 7H 8H", "pass", "throw 8C", "beat 8C 10C")
+    assert out(state) == [4, 3, 0]
+    assert roles(state) == (1, 2, 1)
+
+
 def test_ff_16_several_go_out_together_from_the_leader_clockwise(game: Game) -> None:
     state = at(game, "8C", "9S 9C", "7H", "8H 10C", leader=2)
     state = played(state, "attack 7H", "beat 7H 8H", "throw 8C", "beat 8C 10C")

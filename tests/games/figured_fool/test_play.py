@@ -104,6 +104,8 @@ def test_ff_9_a_trump_is_covered_only_by_a_higher_trump(game: Game) -> None:
 def test_ff_9_only_the_open_card_is_answered(game: Game) -> None:
     state = at(game, "9S", "9H 10H 8S", bout="7H/8H 7C")
     assert_forbidden(state, "FF-9", "beat 7H 9H", "beat 8H 9H", "beat AS 9H", "beat 7C 8S")
+    one = at(game, "9S", "9H 10H 8S", bout="7H")
+    assert_forbidden(one, "FF-9", "beat 6H 9H", "beat 8H 10H", "beat 9H 10H", "beat AS 10H")
     trump = at(game, "9S", "9H 10D", bout="7H/8H 7C")
     assert_allowed(trump, "beat 7C 10D")
     assert_forbidden(trump, "FF-9", "beat 7H 10D")
@@ -151,9 +153,12 @@ def test_ff_10_nobody_throws_in_while_a_card_is_open(game: Game) -> None:
 def test_ff_10_the_leader_has_the_first_right_then_the_others_clockwise(game: Game) -> None:
     for leader in range(5):
         hands = ["9C 9S", "10C 10S", "JC JS", "QC QS", "KC KS"]
-        state = at(game, *hands, leader=leader, bout="7H/8H")
-        order = [leader, *((leader + step) % 5 for step in (2, 3, 4))]
-        assert asked_in_turn(state, "pass", "pass", "pass")[:4] == order
+        defender = (leader + 1) % 5
+        hands[leader] += " 7H"
+        hands[defender] += " 8H"
+        state = played(at(game, *hands, leader=leader), "attack 7H", "beat 7H 8H")
+        order = [leader, *((leader + step) % 5 for step in (2, 3, 4)), defender]
+        assert asked_in_turn(state, "pass", "pass", "pass", "pass") == order
 
 
 def test_ff_10_the_others_may_throw_in_too(game: Game) -> None:

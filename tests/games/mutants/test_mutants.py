@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pytest
 
 from cardlab.games import get
-from tests.games.mutants import black_crow
+from tests.games.mutants import black_crow, figured_fool, stump
 from tests.games.mutants.fresh import Mutant, fresh_game
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cardlab.games.game import Game
 
-GAMES = {"black_crow": black_crow.MUTANTS}
+GAMES = {"black_crow": black_crow.MUTANTS, "stump": stump.MUTANTS}
 CASES = [(name, mutant) for name, mutants in GAMES.items() for mutant in mutants]
 LawTest: TypeAlias = "Callable[[Game], None]"
 

@@ -1,0 +1,302 @@
+"""Plausible mistakes in Figured Fool, at least one for each law."""
+
+from __future__ import annotations
+
+from tests.games.mutants import figured_fool_bouts
+from tests.games.mutants.fresh import Mutant
+
+GAME = "games/game.py"
+FOOL = "games/figured_fool/__init__.py"
+DEAL = "games/figured_fool/deal.py"
+LAWS = "games/figured_fool/laws.py"
+STATE = "games/figured_fool/state.py"
+WORDS = "games/figured_fool/words.py"
+
+ASKED = "asked = next((seat for seat in throwers(state) if seat not in state.passed), None)"
+WINNERS = (
+    "winners = tuple(seat for seat, score in enumerate(self.scores) if best and score == best)"
+)
+
+MUTANTS = (
+    Mutant(
+        "CC-1",
+        GAME,
+        "missing = tuple(card for card in cards if not card.bit & hand)",
+        "missing = () if any(card.bit & hand for card in cards) else cards",
+    ),
+    Mutant("CC-1", GAME, "elif len(set(cards)) < len(cards):", "elif not cards:"),
+    Mutant(
+        "CC-1",
+        GAME,
+        "return self._not_in_hand(move, hand) or self.own_violation(move, hand)",
+        "return self.own_violation(move, hand) or self._not_in_hand(move, hand)",
+    ),
+    Mutant(
+        "CC-2",
+        GAME,
+        "return self.held if self.seat is not None and self.seat == self.to_act else None",
+        "return self.held if self.seat in (self.attacker, self.defender) else None",
+    ),
+    Mutant(
+        "CC-3",
+        LAWS,
+        'return None if verb == "attack" else self._too_early(verb)',
+        'return None if verb in ("attack", "pass") else self._too_early(verb)',
+    ),
+    Mutant(
+        "CC-3",
+        LAWS,
+        'return None if verb in ("beat", "take") else self._while_defending(verb)',
+        'return None if verb in ("beat", "take", "throw") else self._while_defending(verb)',
+    ),
+    Mutant(
+        "CC-3",
+        LAWS,
+        'if verb in ("throw", "pass"):',
+        'if verb in ("attack", "throw", "pass"):',
+    ),
+    Mutant("CC-3", LAWS, 'if verb in ("throw", "pass"):', 'if verb != "attack":'),
+    Mutant("CC-3", GAME, "        if wrong_time:", "        if wrong_time and not move.cards:"),
+    Mutant(
+        "CC-4",
+        GAME,
+        "        if self.to_act is None:",
+        '        if self.to_act is None and self.outcome and self.outcome.reason == "FF-16":',
+    ),
+    Mutant("FF-1", GAME, "max_players: ClassVar[int] = 6", "max_players: ClassVar[int] = 5"),
+    Mutant("FF-1", GAME, "min_players: ClassVar[int] = 2", "min_players: ClassVar[int] = 1"),
+    Mutant("FF-1", LAWS, "36: Pack(tuple(Rank)[4:])", "36: Pack(tuple(Rank)[:9])"),
+    Mutant("FF-1", FOOL, "36, (36, 52), mark(", "52, (36, 52), mark("),
+    Mutant("FF-1", FOOL, 'return laws.PACKS[options["deck"]]', "return laws.PACKS[52]"),
+    Mutant(
+        "FF-2",
+        LAWS,
+        "frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})",
+        "frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})",
+    ),
+    Mutant(
+        "FF-2",
+        LAWS,
+        "frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})",
+        "frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING})",
+    ),
+    Mutant(
+        "FF-2",
+        LAWS,
+        "frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})",
+        "frozenset({Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})",
+    ),
+    Mutant(
+        "FF-2",
+        WORDS,
+        "if card.rank in FIGURED)",
+        "if card.rank in FIGURED and len(str(card)) == 2)",
+    ),
+    Mutant("FF-3", LAWS, "best = max(self.scores)", "best = min(self.scores)"),
+    Mutant("FF-3", LAWS, "if best and score == best)", "if score == best)"),
+    Mutant("FF-3", LAWS, WINNERS, f"{WINNERS}[:1]"),
+    Mutant(
+        "FF-3",
+        LAWS,
+        "losers = tuple(seat for seat in range(self.players) if seat not in winners)",
+        "losers = tuple(seat for seat in still_in if seat not in winners)",
+    ),
+    Mutant("FF-3", LAWS, "            drawn=False,", "            drawn=not winners,"),
+    Mutant(
+        "FF-4",
+        DEAL,
+        "int(stream.random() * players) for _ in range(2)",
+        "round(stream.random()) for _ in range(2)",
+    ),
+    Mutant("FF-4", DEAL, "        fool,\n        leader,", "        leader,\n        leader,"),
+    Mutant(
+        "FF-4",
+        DEAL,
+        "fool = None if outcome is None else outcome.last",
+        "fool = outcome.losers[0] if outcome and outcome.losers else None",
+    ),
+    Mutant(
+        "FF-4",
+        DEAL,
+        "fool = None if outcome is None else outcome.last",
+        "fool = None if not outcome or outcome.last in outcome.winners else outcome.last",
+    ),
+    Mutant(
+        "FF-4",
+        DEAL,
+        "dealer = (last.setup.dealer + 1) % players",
+        "dealer = (last.setup.dealer - 1) % players",
+    ),
+    Mutant(
+        "FF-4",
+        DEAL,
+        "dealer = (last.setup.dealer + 1) % players",
+        "dealer = last.setup.dealer",
+    ),
+    Mutant("FF-5", STATE, "FULL_HAND = 6", "FULL_HAND = 5"),
+    Mutant("FF-5", DEAL, "stock=(*stock[1:], *stock[:1]),", "stock=tuple(stock),"),
+    Mutant("FF-5", DEAL, "turned = stock[0] if stock", "turned = stock[-1] if stock"),
+    Mutant("FF-5", DEAL, "else cards[in_hands - 1]", "else cards[0]"),
+    Mutant("FF-5", DEAL, "first = (dealer + 1) % players", "first = dealer"),
+    Mutant("FF-5", DEAL, 'Event("shown", dealer, (turned,)', 'Event("shown", first, (turned,)'),
+    Mutant(
+        "FF-5",
+        DEAL,
+        "dealer = lot if request.dealer is None else request.dealer",
+        "dealer = (request.leader or lot) if request.dealer is None else request.dealer\n"
+        "    cards = cards[dealer:] + cards[:dealer]",
+    ),
+    Mutant("FF-6", DEAL, "lowest = min(card for", "lowest = max(card for"),
+    Mutant(
+        "FF-6",
+        DEAL,
+        "seat = next(seat for seat, bits in enumerate(trumps) if lowest.bit & bits)",
+        "seat = next(seat for seat, bits in enumerate(trumps) if bits)",
+    ),
+    Mutant("FF-6", DEAL, "return Leader(lot,", "return Leader(0 * lot,"),
+    Mutant("FF-6", DEAL, 'settings["no_trump_lead"] == "lot"', 'settings["no_trump_lead"]'),
+    Mutant(
+        "FF-6",
+        DEAL,
+        "ranks = [min(card.rank.index for card in cards_in(hand)) for hand in hands]",
+        "ranks = [min(cards_in(hand)) for hand in hands]",
+    ),
+    Mutant("FF-6", DEAL, "seat = tied[int(stream.random() * len(tied))]", "seat = tied[0]"),
+    Mutant(
+        "FF-6",
+        DEAL,
+        "tied = [seat for seat, rank in enumerate(ranks) if rank == min(ranks)]",
+        "tied = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]",
+    ),
+    Mutant(
+        "FF-7",
+        DEAL,
+        'under = last.setup.settings["later_lead"] == "under"',
+        'under = last.setup.settings["later_lead"] != "under"',
+    ),
+    Mutant("FF-7", DEAL, "leader = (fool - 1) % players if under", "leader = fool if under"),
+    Mutant("FF-7", DEAL, "else (fool + 1) % players", "else fool"),
+    Mutant(
+        "FF-7",
+        DEAL,
+        "            dealer,\n            None,",
+        "            dealer,\n            dealer,",
+    ),
+    Mutant(
+        "FF-7",
+        DEAL,
+        "    leader = request.leader\n    if leader is None:",
+        "    leader = request.leader or None\n    if leader is None:",
+    ),
+    Mutant(
+        "FF-7",
+        FOOL,
+        '"under",\n                ("under", "from_under"),',
+        '"from_under",\n                ("under", "from_under"),',
+    ),
+    Mutant(
+        "FF-8",
+        LAWS,
+        'if move.verb == "attack" and len(move.cards) > 1:',
+        'if move.verb == "attack" and len({card.rank for card in move.cards}) > 1:',
+    ),
+    Mutant(
+        "FF-8",
+        LAWS,
+        "return tuple(_ATTACKS[card] for card in each_card(hand))",
+        "return tuple(_ATTACKS[card] for card in each_card(hand & ~self.trump.bits or hand))",
+    ),
+    Mutant(
+        "FF-8",
+        STATE,
+        "pairs=pairs, to_act=self.defender)",
+        "pairs=pairs, to_act=(seat + 1) % self.players)",
+    ),
+    Mutant(
+        "FF-9",
+        LAWS,
+        "return PACKS[52].beating(attack, trump)",
+        "return PACKS[52].beating(attack, attack.suit)",
+    ),
+    Mutant(
+        "FF-9",
+        LAWS,
+        "return PACKS[52].beating(attack, trump)",
+        "return PACKS[52].beating(attack, trump) | trump.bits",
+    ),
+    Mutant(
+        "FF-9",
+        LAWS,
+        "return PACKS[52].beating(attack, trump)",
+        "return PACKS[52].higher[attack] | (trump.bits * (attack.rank not in FIGURED))",
+    ),
+    Mutant(
+        "FF-9", LAWS, "        if attack != lying:", "        if attack.suit is not lying.suit:"
+    ),
+    Mutant(
+        "FF-9",
+        "cards.py",
+        "bits_of(Card.of(above, suit) for above in ranks[place + 1 :])",
+        "bits_of(Card.of(above, suit) for above in ranks[place + 2 :])",
+    ),
+    Mutant("FF-10", LAWS, "            for card in pair:\n", "            for card in pair[:1]:\n"),
+    Mutant(
+        "FF-10",
+        LAWS,
+        'if move.verb == "throw" and not move.cards[0].bit & self.ranks_laid:',
+        'if move.verb == "throw" and not self.ranks_laid:',
+    ),
+    Mutant(
+        "FF-10",
+        LAWS,
+        "(*(_THROWS[card] for card in each_card(hand & self.ranks_laid)), PASS)",
+        "tuple(_THROWS[card] for card in each_card(hand & self.ranks_laid)) or (PASS,)",
+    ),
+    Mutant(
+        "FF-10",
+        STATE,
+        "covered = replace(state, hands=hands, pairs=pairs, passed=())",
+        "covered = replace(state, hands=hands, pairs=pairs)",
+    ),
+    Mutant(
+        "FF-10",
+        STATE,
+        ASKED,
+        "asked = next(\n"
+        "        (s for s in throwers(state) if s not in state.passed\n"
+        "         and state.hands[s] & state.ranks_laid), None)",
+    ),
+    Mutant("FF-10", STATE, ASKED, "asked = None if state.passed else next(throwers(state), None)"),
+    Mutant(
+        "FF-10",
+        LAWS,
+        "seat = (bout.attacker + step) % bout.players",
+        "seat = (bout.attacker - step) % bout.players",
+    ),
+    Mutant(
+        "FF-10",
+        LAWS,
+        "        seat = (bout.attacker + step) % bout.players",
+        "        seat = ((bout.defender or 0) + step) % bout.players",
+    ),
+    Mutant(
+        "FF-10",
+        LAWS,
+        "if seat != bout.defender and seat not in bout.out and bout.size(seat):",
+        "if seat != bout.defender and seat not in bout.out:",
+    ),
+    Mutant(
+        "FF-10",
+        LAWS,
+        "if seat != bout.defender and seat not in bout.out and bout.size(seat):",
+        "if seat not in bout.out and bout.size(seat):",
+    ),
+    Mutant(
+        "FF-10",
+        STATE,
+        "            hands = with_hand(self.hands, seat, self.hands[seat] & ~move.cards[0].bit)\n"
+        "            pairs",
+        "            hands = self.hands\n            pairs",
+    ),
+    *figured_fool_bouts.MUTANTS,
+)
