@@ -20,7 +20,6 @@ BEATING = "return PACK.beating(card, trump)"
 CHOICES = "return beats if beats and not self.decline else (*beats, TAKE)"
 PART = "    return turn_over(taken, seat) if left else"
 WHOLE = 'if left else replace(taken, phase="lead")'
-PILES = "left, picked_up = state.pile[:-count], state.pile[-count:]"
 STUMPED = "if not state.stock and state.stumps[seat]:"
 UP = "    if not hands[seat]:\n        ended = with_stump(ended, seat)\n"
 AT_ONCE = 'return replace(with_stump(state, seat), phase="lead", stale=0)'
@@ -122,7 +121,8 @@ MUTANTS = (
         "hands_of(cards[in_stumps:in_all], first, players))),\n"
         "        stumps=tuple(map(bits_of, hands_of(cards[:in_stumps], first, players))),",
         "hands_of(cards[: 4 * players], first, players))),\n"
-        "        stumps=tuple(map(bits_of, hands_of(cards[4 * players : in_all], first, players))),",
+        "        stumps=tuple(\n"
+        "            map(bits_of, hands_of(cards[4 * players : in_all], first, players))\n        ),",
     ),
     Mutant(
         "ST-4",
@@ -212,7 +212,12 @@ MUTANTS = (
     Mutant("ST-10", LAWS, "Rank.ACE: 6", "Rank.ACE: 11"),
     Mutant("ST-10", LAWS, "Rank.QUEEN: 3, Rank.JACK: 2", "Rank.QUEEN: 2, Rank.JACK: 3"),
     Mutant("ST-10", LAWS, "card.rank.index + 2)", "card.rank.index + 3)"),
-    Mutant("ST-10", STATE, PILES, "left, picked_up = state.pile[count:], state.pile[:count]"),
+    Mutant(
+        "ST-10",
+        STATE,
+        "left, picked_up = state.pile[:-count], state.pile[-count:]",
+        "left, picked_up = state.pile[count:], state.pile[:count]",
+    ),
     Mutant(
         "ST-10",
         STATE,
