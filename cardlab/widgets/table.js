@@ -330,6 +330,12 @@ function showRuling(element, ruling, words) {
   element.replaceChildren(make("div", { class: "cardlab-title" }, ...id, title), text);
 }
 
+/** Name a table by its place among those on the page, so that no two are called the same. */
+function nameByPlace(root, name) {
+  const place = [...document.querySelectorAll("section.cardlab")].indexOf(root);
+  return place > 0 ? `${name} ${place + 1}` : name;
+}
+
 async function render({ model, el }) {
   const parts = makeParts();
   el.append(parts.root);
@@ -363,7 +369,7 @@ async function render({ model, el }) {
     const words = model.get("words");
     parts.picture.style.aspectRatio = `${width} / ${height}`;
     if (canvas) setAttribute(canvas.el, "aria-label", label);
-    setAttribute(parts.root, "aria-label", words.table);
+    setAttribute(parts.root, "aria-label", nameByPlace(parts.root, words.table));
     setAttribute(parts.targets, "aria-label", words.table);
     setAttribute(parts.actions, "aria-label", words.actions);
     setAttribute(parts.hand, "aria-label", model.get("hand_label"));
