@@ -36,6 +36,6 @@ def colours(table: Table) -> int:
 
 
 def sharpness(table: Table) -> float:
-    """Return how many painted pixels there are to one of the screen's, each way."""
-    ratio = "canvas => canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio"
+    """Return how many painted pixels there are to one of the screen's, across the picture."""
+    ratio = "canvas => canvas.width / Math.floor(canvas.clientWidth * devicePixelRatio)"
     return cast("float", table.canvas().evaluate(ratio))

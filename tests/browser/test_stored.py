@@ -1,0 +1,55 @@
+"""Where no kernel runs, a stored notebook shows each table as a picture and in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from nbconvert import HTMLExporter
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Server, new_page
+from tests.browser.person import Person
+from tests.refresh import TUTORIALS
+
+pytestmark = pytest.mark.browser
+
+LOADED = "picture => picture.complete && picture.naturalWidth > 0"
+
+
+def see_tables(page: Page, count: int) -> None:
+    """See that all tables are there: a picture, what it shows, and the same facts as rows."""
+    pictures = page.get_by_role("img", name="A card table.")
+    words = page.get_by_role("table", name="The same table in words")
+    expect(pictures).to_have_count(count)
+    expect(words).to_have_count(count)
+    for number in range(count):
+        pictures.nth(number).scroll_into_view_if_needed()
+        assert pictures.nth(number).evaluate(LOADED), number
+        rows = words.nth(number).get_by_role("row")
+        expect(rows.filter(has_text="Your hand").get_by_role("cell")).to_contain_text(" ")
+        expect(words.nth(number).get_by_role("rowheader", name="Trumps")).to_be_visible()
+
+
+def test_a_notebook_shows_its_tables_before_it_is_run(lab: Person, server: Server) -> None:
+    lab.open_path(server.copy("00_start_here.ipynb"), "Start here")
+    see_tables(lab.page, 2)
+
+
+def test_a_trusted_notebook_shows_them_too(lab: Person, server: Server) -> None:
+    lab.open_path(server.copy("00_start_here.ipynb"), "Start here")
+    lab.page.keyboard.press("Control+Shift+C")
+    lab.page.get_by_role("textbox", name="SEARCH").fill("trust notebook")
+    lab.page.get_by_role("menu").get_by_text("Trust Notebook").click()
+    lab.page.get_by_role("dialog").get_by_role("button", name="Trust").click()
+    see_tables(lab.page, 2)
+
+
+def test_an_exported_page_shows_its_tables(browser: Browser, tmp_path: Path) -> None:
+    html, _ = HTMLExporter().from_filename(str(TUTORIALS / "01_black_crow.ipynb"))
+    exported = tmp_path / "01_black_crow.html"
+    exported.write_text(html, encoding="utf-8")
+    with new_page(browser) as page:
+        page.context.set_offline(True)
+        page.goto(exported.as_uri(), wait_until="domcontentloaded")
+        see_tables(page, 10)
