@@ -1,8 +1,9 @@
 """Short codes to type: a whole class opens the same deal by one.
 
 A code holds the game, its options, the number of players and the seed, mixed so that it cannot
-be read by eye, and a check that finds a slip of the hand. Letters that are easily taken for
-digits are not used, and small letters, spaces and hyphens make no difference.
+be read by eye, and a last letter that checks the others: one wrong letter, or two that have
+changed places, never make another code. Letters that are easily taken for digits are not used,
+and small letters, spaces and hyphens make no difference.
 
 >>> code = deal_code("stump", players=4, seed=7, decline=True)
 >>> read_deal_code(code.lower().replace("-", " "))
@@ -13,8 +14,7 @@ True
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -27,14 +27,15 @@ from cardlab.language import say
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of a code, each worth five bits: no I, L, O or U."""
-_MISREAD = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": None, " ": None})
+_MISREAD = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": None, "–": None})
 _LENGTH = 14
-_CHECK = 12
-_CHECK_BITS = 0xFFF
-_CONTENT = 5 * _LENGTH - _CHECK
-_FACTOR = 0x9E3779B97F4A7C15 | 1
-"""An odd number: multiplying by it mixes the bits of a content and loses none."""
-_BACK: int = pow(_FACTOR, -1, 2**_CONTENT)
+_BITS = 5 * (_LENGTH - 1)
+"""How many bits the letters before the last one hold; far more than a deal needs."""
+_HALF = (_BITS + 1) // 2
+_FACTOR = 0x1_9E37_79B9_7F4A_7C15
+"""An odd number: multiplying by it mixes bits and loses none."""
+_BACK: int = pow(_FACTOR, -1, 2**_BITS)
+_ROUNDS = 3
 _GAMES, _SEATS = 16, 8
 
 
@@ -60,20 +61,20 @@ def deal_code(game: str, players: int, seed: int, **options: object) -> str:
     content = request.seed
     for digit, base in _digits(rules, players, dict(request.options)):
         content = content * base + digit
-    mixed = content * _FACTOR % 2**_CONTENT
-    number = mixed << _CHECK | _check(content)
-    letters = [LETTERS[number >> 5 * place & 31] for place in reversed(range(_LENGTH))]
-    text = "".join(letters)
+    mixed = _mixed(content)
+    numbers = [mixed >> 5 * place & 31 for place in reversed(range(_LENGTH - 1))]
+    text = "".join(LETTERS[number] for number in (*numbers, _check(numbers)))
     return "-".join((text[:5], text[5:10], text[10:]))
+
+
+def looks_like_code(text: str) -> bool:
+    """Tell whether a text that names no game was meant to be a deal code."""
+    return any(map(str.isdigit, text)) or len(_letters(text)) == _LENGTH
 
 
 def read_deal_code(code: str) -> DealCode:
     """Read a deal code; raises `BadCode` for one that was mistyped or is none."""
-    number = _number(code)
-    mixed, check = number >> _CHECK, number % 2**_CHECK
-    content = mixed * _BACK % 2**_CONTENT
-    if check != _check(content):
-        _refuse(code)
+    content = _unmixed(_number(code))
     content, place = divmod(content, _GAMES)
     if place >= len(names()):
         _refuse(code)
@@ -98,19 +99,53 @@ def _digits(rules: Game, players: int, options: Mapping[str, Any]) -> list[tuple
     return [*chosen, (players, _SEATS), (names().index(rules.name), _GAMES)]
 
 
+def _letters(code: object) -> str:
+    """Return the letters of a code however it was typed; those of no code are left as they are."""
+    return "".join(code.upper().split()).translate(_MISREAD) if isinstance(code, str) else ""
+
+
 def _number(code: str) -> int:
-    letters = code.upper().translate(_MISREAD) if isinstance(code, str) else ""
+    letters = _letters(code)
     if len(letters) != _LENGTH or any(letter not in LETTERS for letter in letters):
         _refuse(code)
-    number = 0
-    for letter in letters:
-        number = number << 5 | LETTERS.index(letter)
-    return number
+    *numbers, check = map(LETTERS.index, letters)
+    if check != _check(numbers):
+        _refuse(code)
+    mixed = 0
+    for number in numbers:
+        mixed = mixed << 5 | number
+    return mixed
 
 
-def _check(content: int) -> int:
-    digest = hashlib.sha256(b"cardlab deal %d" % content).digest()
-    return int.from_bytes(digest[:4], "big") & _CHECK_BITS
+def _check(numbers: Iterable[int]) -> int:
+    """Return the number of the last letter, a sum in which every place has its own weight.
+
+    The weights are powers of two in the field of 32 elements, so they differ and none is nought.
+    """
+    total = 0
+    for number in numbers:
+        total = _doubled(total ^ number)
+    return total
+
+
+def _doubled(number: int) -> int:
+    return number << 1 ^ (0b100101 if number & 0b10000 else 0)
+
+
+def _mixed(content: int) -> int:
+    """Return another number of as many bits, in which each bit depends on many of `content`."""
+    for _ in range(_ROUNDS):
+        content = (content ^ content >> _HALF) * _FACTOR % 2**_BITS
+    return content ^ content >> _HALF
+
+
+def _unmixed(mixed: int) -> int:
+    """Return the number that was mixed."""
+    content = mixed ^ mixed >> _HALF
+    for _ in range(_ROUNDS):
+        content = content * _BACK % 2**_BITS
+        content ^= content >> _HALF
+    return content
 
 
 def _refuse(code: object) -> NoReturn:
