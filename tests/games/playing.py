@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +29,8 @@ def random_game(state: State, chance: random.Random) -> Iterator[State]:
         yield state
 
 
-def some_states(game: Game) -> list[State]:
+@cache
+def some_states(game: Game) -> tuple[State, ...]:
     """Return states of many kinds: each option, each number of players, early, late and over."""
     chance = random.Random(5)
     found = []
@@ -36,7 +38,7 @@ def some_states(game: Game) -> list[State]:
         players = game.min_players + number % (game.max_players - game.min_players + 1)
         states = list(random_game(game.deal(players, number, **options), chance))
         found += [states[0], states[1], *chance.sample(states, 4), states[-2], states[-1]]
-    return found
+    return tuple(found)
 
 
 def many_moves(game: Game, state: State) -> Iterator[Move]:

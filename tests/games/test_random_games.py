@@ -10,13 +10,14 @@ from hypothesis import given, strategies as st
 
 from cardlab.games import get, names
 from cardlab.games.move import Move
-from tests.games.hidden import cards_named, hidden_cards, shuffled_behind
+from tests.games.hidden import cards_named, game_of, hidden_cards, shuffled_behind
 from tests.games.playing import every_option
 from tests.games.positions import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cardlab.cards import Card
     from cardlab.games.game import Event, Game, State, View
 
 LONGEST = 10_000
@@ -96,7 +97,7 @@ def test_the_pack_is_always_whole(plays: list[Play]) -> None:
         cards += [card for pair in facts.get("bout", []) for card in pair if card]
         for key in ("stock", "aside", "discard", "pile"):
             cards += facts.get(key, [])
-        assert sorted(cards) == sorted(map(str, plays[0].game.pack.cards))
+        assert sorted(cards) == sorted(map(str, pack_of(state)))
 
 
 @given(games_played())
@@ -238,8 +239,9 @@ def _places(state: State) -> dict[object, object]:
     for key in ("stock", "discard", "aside", "pile"):
         places.update(dict.fromkeys(facts.get(key, []), key))
     places.update({card: "bout" for pair in facts.get("bout", []) for card in pair if card})
-    return {card: places[str(card)] for card in _pack(state)}
+    return {card: places[str(card)] for card in pack_of(state)}
 
 
-def _pack(state: State) -> tuple[object, ...]:
-    return get(state.to_dict()["game"]).pack.cards
+def pack_of(state: State) -> tuple[Card, ...]:
+    """Return the cards that a game is played with."""
+    return game_of(state).pack_of(state.setup.settings).cards

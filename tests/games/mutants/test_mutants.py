@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
     from cardlab.games.game import Game
 
-GAMES = {"black_crow": black_crow.MUTANTS, "stump": stump.MUTANTS}
+GAMES = {
+    "black_crow": black_crow.MUTANTS,
+    "figured_fool": figured_fool.MUTANTS,
+    "stump": stump.MUTANTS,
+}
 CASES = [(name, mutant) for name, mutants in GAMES.items() for mutant in mutants]
 LawTest: TypeAlias = "Callable[[Game], None]"
 
