@@ -121,8 +121,8 @@ MUTANTS = (
         "hands_of(cards[in_stumps:in_all], first, players))),\n"
         "        stumps=tuple(map(bits_of, hands_of(cards[:in_stumps], first, players))),",
         "hands_of(cards[: 4 * players], first, players))),\n"
-        "        stumps=tuple(\n"
-        "            map(bits_of, hands_of(cards[4 * players : in_all], first, players))\n        ),",
+        "        stumps=tuple(map(bits_of, hands_of(cards[4 * players : in_all], first, players)))"
+        ",",
     ),
     Mutant(
         "ST-4",
