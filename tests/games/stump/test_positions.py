@@ -101,7 +101,8 @@ def test_a_stump_is_two_cards_or_none(game: Game) -> None:
 
 def test_there_is_a_stump_or_an_empty_list_for_each_seat(game: Game) -> None:
     facts = lead()
-    for stumps in (facts["stumps"][:2], [*facts["stumps"], []], [], None, {}, "6C 7C"):
+    wrong: list[object] = [facts["stumps"][:2], [*facts["stumps"], []], [], None, {}, "6C 7C"]
+    for stumps in wrong:
         assert_refused(game, facts, stumps=stumps)
     for stump in (None, "6C 7C", {"6C": 1}, ["6C", None], ["6C", "6C"]):
         assert_refused(game, facts, stumps=[stump, *facts["stumps"][1:]])
