@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
+import secrets
 from pathlib import Path
 
 
@@ -14,14 +14,14 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
     Raises OSError where the file cannot be written; what was there before is kept then.
     """
     target = Path(path)
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+    part = target.parent / f".{secrets.token_hex(8)}.part"
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as part:
-            part.write(text)
-            part.flush()
-            os.fsync(part.fileno())
-        Path(name).replace(target)
+        with part.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
-            Path(name).unlink()
+            part.unlink()
         raise
