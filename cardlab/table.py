@@ -13,6 +13,7 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +25,8 @@ from cardlab.games.move import Move, MoveLike
 from cardlab.games.vocabulary import Event
 from cardlab.language import say
 
+_HALVES = re.compile(r"[\ud800-\udfff]")
+"""Halves of characters, which no file can hold."""
 _NAMES = ("Ann", "Bea", "Carl", "Dora", "Emil", "Fay")
 
 
@@ -164,4 +167,5 @@ def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def _is_name(name: object) -> bool:
-    return isinstance(name, str) and bool(name.strip())
+    """Tell whether this is a text to be seen, and one that can be written to a file."""
+    return isinstance(name, str) and bool(name.strip()) and not _HALVES.search(name)

@@ -5,6 +5,7 @@ The hand, which a widget shows as buttons, is drawn below the table.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
@@ -15,6 +16,8 @@ from cardlab.render.pips import BACK, EDGE, FADED, FELT, INK, LIGHT, LIT, PAPER,
 from cardlab.render.text import cards_count, picture_text
 from cardlab.scene import CARD_SHAPE, LINE, Box, PlacedCard, Scene, Seat
 
+_NOT_IN_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+"""Characters that no XML can hold, not even escaped; somebody may have put them into a name."""
 _FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
 
 
@@ -48,7 +51,7 @@ def picture(scene: Scene) -> str:
     for card in (*scene.cards, *strip):
         _card(root, card)
     _captions(root, scene)
-    return ET.tostring(root, encoding="unicode")
+    return _NOT_IN_XML.sub("\N{REPLACEMENT CHARACTER}", ET.tostring(root, encoding="unicode"))
 
 
 def _hand_cards(scene: Scene) -> Iterator[PlacedCard]:
