@@ -16,17 +16,18 @@ from __future__ import annotations
 import json
 import os
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from cardlab.errors import UnfinishedGame
+from cardlab.cards import quoted
+from cardlab.errors import BadRecord, UnfinishedGame
 from cardlab.games import get
 from cardlab.games.dealing import SEEDS, is_number
 from cardlab.games.game import Game
 from cardlab.games.vocabulary import Outcome
 from cardlab.language import Sentence, listed, mark, say
-from cardlab.record import Record, checked_keys, read_file, read_json, refuse
+from cardlab.record import Record, check_version, checked_keys, read_file, read_json, refuse
 from cardlab.storage import write_whole
 from cardlab.table import Table
 
@@ -60,7 +61,11 @@ _COUNTED = {
 
 
 class Match:
-    """A row of games among the same players; `table` is the game being played now."""
+    """A row of games among the same players.
+
+    `table` is the game being played now, `earlier` are the records of those before it, abandoned
+    ones too, and `reason` says why the dealer of this one deals.
+    """
 
     def __init__(
         self,
@@ -79,9 +84,10 @@ class Match:
         deal = self.game.deal_openly(players, seed, **choices)
         self.seed = deal.seed
         self.table = Table(self.game, deal.state, names, deal.events, deal.seed)
-        self.finished: tuple[Record, ...] = ()
+        self.earlier: tuple[Record, ...] = ()
         self.reason: Sentence | None = None
-        self._dealt = 1
+        self._stood = (Standing(),) * players
+        self._finished = 0
 
     @classmethod
     def resumed(cls, record: Record) -> Match:
@@ -105,11 +111,10 @@ class Match:
     @property
     def standings(self) -> tuple[Standing, ...]:
         """How each player stands, with the game at the table once it is over."""
-        outcomes = [*(record.outcome for record in self.finished), self.table.state.outcome]
-        standings = [Standing()] * len(self.names)
-        for outcome in filter(None, outcomes):
-            standings = [one.after(outcome, seat) for seat, one in enumerate(standings)]
-        return tuple(standings)
+        outcome = self.table.state.outcome
+        if outcome is None:
+            return self._stood
+        return tuple(one.after(outcome, seat) for seat, one in enumerate(self._stood))
 
     def next_game(self, *, abandon: bool = False) -> Sentence:
         """Deal the next game, and return in words who deals it and why.
@@ -120,29 +125,11 @@ class Match:
         last = self.table
         if last.state.outcome is None and not abandon:
             raise UnfinishedGame(say("The next game can begin when this one is over."))
-        if last.state.outcome is not None:
-            self.finished = (*self.finished, Record.of(last))
-        return self._deal_after(last)
-
-    def score_lines(self) -> tuple[Sentence, ...]:
-        """Say how everybody stands, a sentence for each thing that counts; none at first."""
-        if not self.finished and self.table.state.outcome is None:
-            return ()
-        return tuple(
-            say(
-                _COUNTED[thing],
-                scores=listed(
-                    f"{name} {getattr(standing, thing)}"
-                    for name, standing in zip(self.names, self.standings, strict=True)
-                ),
-            )
-            for thing in self.game.counted
-        )
-
-    def _deal_after(self, last: Table) -> Sentence:
-        self._dealt += 1
+        self._stood = self.standings
+        self._finished += last.state.outcome is not None
+        self.earlier = (*self.earlier, Record.of(last))
         after = self.game.succession(last.state, last.names)
-        seed = seed_of_game(self.seed, self._dealt)
+        seed = seed_of_game(self.seed, len(self.earlier) + 1)
         setup = last.state.setup
         options = dict(setup.options)
         deal = self.game.deal_openly(setup.players, seed, after.dealer, after.leader, **options)
@@ -150,9 +137,25 @@ class Match:
         self.reason = after.reason
         return after.reason
 
+    def score_lines(self) -> tuple[Sentence, ...]:
+        """Say how everybody stands, a sentence for each thing that counts; none at first."""
+        if not self._finished and self.table.state.outcome is None:
+            return ()
+        standings = self.standings
+        return tuple(
+            say(
+                _COUNTED[thing],
+                scores=listed(
+                    f"{name} {getattr(standing, thing)}"
+                    for name, standing in zip(self.names, standings, strict=True)
+                ),
+            )
+            for thing in self.game.counted
+        )
+
     def to_dict(self) -> dict[str, Any]:
         """Return the match as plain JSON types, with a record for each of its games."""
-        records = (*self.finished, Record.of(self.table))
+        records = (*self.earlier, Record.of(self.table))
         return {
             "cardlab": VERSION,
             "match": self.seed,
@@ -180,39 +183,82 @@ class Match:
     @classmethod
     def from_dict(cls, data: object) -> Match:
         """Read a match from plain types; raises `BadRecord`, which says what is wrong."""
+        if isinstance(data, Mapping) and "moves" in data:
+            refuse(say("This is the record of one game, not a match; read it with cardlab.load."))
         found = checked_keys(data, KEYS)
-        if not is_number(found["cardlab"], VERSION, VERSION):
-            refuse(say("This match is not of version {version}.", version=VERSION))
+        check_version(found["cardlab"], VERSION)
         if not is_number(found["match"], 0, SEEDS - 1):
-            refuse(say("The seed of a match must be a whole number below 2^40."))
+            refuse(
+                say(
+                    "The seed of a match must be a whole number below 2^40, not {seed}.",
+                    seed=quoted(found["match"]),
+                )
+            )
         games = found["games"]
         if not isinstance(games, (list, tuple)) or not games:
-            refuse(say("A match is a list of at least one game."))
-        records = [Record.from_dict(game) for game in games]
-        match = cls.resumed(records[0])
-        match.seed = found["match"]
-        for record in records[1:]:
-            match.go_on(record)
+            refuse(
+                say("A match has a list of at least one game, not {value}.", value=quoted(games))
+            )
+        match: Match | None = None
+        for number, game in enumerate(games, start=1):
+            record = _read_game(number, game)
+            if match is None:
+                match = cls.resumed(record)
+                match.seed = found["match"]
+            else:
+                match.go_on(record)
+        assert match is not None
         return match
 
     def go_on(self, record: Record) -> None:
-        """Take up the next game from its record; raises `BadRecord` where it cannot follow."""
-        number = len(self.finished) + 2
-        if self.table.state.outcome is None:
-            refuse(say("Game {number} began before the one before it was over.", number=number))
-        self.next_game()
+        """Take up the next game from its record; raises `BadRecord` where it cannot follow.
+
+        A game at the table that is not over counts as abandoned.
+        """
+        number = len(self.earlier) + 2
         setup = self.table.state.setup
-        same_table = record.names == self.names and record.deal.game_name == self.game.name
-        if not same_table or record.deal.setup.options != setup.options:
-            refuse(say("Game {number} is another game, or has other players.", number=number))
-        if record.deal.setup.dealer != setup.dealer:
-            refuse(say("In game {number} the wrong player deals.", number=number))
+        if record.names != self.names:
+            refuse(say("Game {number} of the match has other players.", number=number))
+        if (record.deal.game_name, record.deal.setup.options) != (self.game.name, setup.options):
+            refuse(
+                say(
+                    "Game {number} of the match is another game or has other options.",
+                    number=number,
+                )
+            )
+        after = self.game.succession(self.table.state, self.names)
+        if record.deal.setup.dealer != after.dealer:
+            refuse(
+                say(
+                    "In game {number} of the match the wrong player deals. {reason}",
+                    number=number,
+                    reason=after.reason,
+                )
+            )
+        if after.leader is not None and record.deal.to_act != after.leader:
+            refuse(
+                say(
+                    "In game {number} of the match the wrong player leads. {reason}",
+                    number=number,
+                    reason=after.reason,
+                )
+            )
+        self.next_game(abandon=True)
+        if record.deal == self.table.deal_state:
+            record = replace(record, events=self.table.deal_events)
         self.table = record.table()
 
     def __repr__(self) -> str:
         """Return which match it is and how far it has come."""
-        number = len(self.finished) + 1
+        number = len(self.earlier) + 1
         return f"<Match of {self.game.name}: {len(self.names)} players, game {number}>"
+
+
+def _read_game(number: int, data: object) -> Record:
+    try:
+        return Record.from_dict(data)
+    except BadRecord as error:
+        refuse(say("Game {number} of the match is wrong: {error}", number=number, error=error))
 
 
 def seed_of_game(seed: int, number: int) -> int:

@@ -18,7 +18,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -37,6 +38,7 @@ VERSION = 1
 KEYS = ("cardlab", "game", "options", "players", "seed", "deal", "moves", "outcome")
 LONGEST = 4_000_000
 """The most characters that a record may have; any game is far shorter."""
+_SCHEMA = Path(__file__).with_name("record.schema.json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Record:
     seed: int | None
     deal: State
     moves: tuple[Move, ...]
-    events: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = field(default=(), compare=False)
 
     @classmethod
     def of(cls, table: Table) -> Record:
@@ -109,23 +111,22 @@ class Record:
     @classmethod
     def from_dict(cls, data: object) -> Record:
         """Read a record from plain types; raises `BadRecord`, which says what is wrong."""
+        if isinstance(data, Mapping) and "games" in data:
+            refuse(say("This is a match, not one game; read it with cardlab.Match.load."))
         found = checked_keys(data, KEYS)
-        if not is_number(found["cardlab"], VERSION, VERSION):
-            refuse(
-                say(
-                    "This record has the version {found}; cardlab reads version {version}.",
-                    found=quoted(found["cardlab"]),
-                    version=VERSION,
-                )
-            )
+        check_version(found["cardlab"], VERSION)
         seed = found["seed"]
         if seed is not None and not is_number(seed, 0, SEEDS - 1):
-            refuse(say("The seed must be a whole number below 2^40 or null."))
+            refuse(
+                say(
+                    "The seed must be a whole number below 2^40 or null, not {seed}.",
+                    seed=quoted(seed),
+                )
+            )
         deal = _read_deal(found)
-        moves = _read_moves(found["moves"])
-        record = cls(_read_names(found, deal), seed, deal, moves, _deal_events(deal, seed))
-        _check_moves(record, found["outcome"])
-        return record
+        names = _read_names(found, deal)
+        moves = _read_moves(found, deal)
+        return cls(names, seed, deal, moves, _deal_events(deal, seed))
 
 
 def load(path: str | os.PathLike[str]) -> Record:
@@ -133,22 +134,37 @@ def load(path: str | os.PathLike[str]) -> Record:
     return Record.from_text(read_file(path))
 
 
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of a record; that of a match is its definition "match"."""
+    found: dict[str, Any] = json.loads(_SCHEMA.read_text(encoding="utf-8"))
+    return found
+
+
 def read_file(path: str | os.PathLike[str]) -> str:
     """Read a text file that should hold a record; raises `BadRecord` where it cannot."""
     try:
+        if Path(path).exists() and not Path(path).is_file():
+            refuse(say("{path} is no file.", path=quoted(str(path))))
         if Path(path).stat().st_size > LONGEST:
             refuse(say("{path} is too long to be a record.", path=quoted(str(path))))
-        return Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8-sig")
+    except BadRecord:
+        raise
     except (OSError, ValueError, TypeError) as error:
-        refuse(say("{path} cannot be read: {error}.", path=quoted(path), error=error))
+        reason = getattr(error, "strerror", None) or error
+        refuse(say("{path} cannot be read: {reason}.", path=quoted(path), reason=reason))
 
 
 def read_json(text: str) -> object:
     """Read JSON; raises `BadRecord` for what is none."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        refuse(say("A record is a JSON text."))
+    if not isinstance(text, str):
+        refuse(say("A record is a JSON text, not {value}.", value=quoted(text)))
+    if len(text) > LONGEST:
+        refuse(say("This text is too long to be a record."))
     try:
-        return json.loads(text, parse_constant=_no_number)
+        return json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_once)
+    except BadRecord:
+        raise
     except (ValueError, RecursionError) as error:
         refuse(say("This is no record: it is not JSON ({error}).", error=error))
 
@@ -166,6 +182,18 @@ def checked_keys(data: object, keys: Sequence[str]) -> Mapping[str, Any]:
     return data
 
 
+def check_version(found: object, version: int) -> None:
+    """Check the version of the form of a record; raises `BadRecord`."""
+    if not is_number(found, version, version):
+        refuse(
+            say(
+                "This record has the version {found}; cardlab reads version {version}.",
+                found=quoted(found),
+                version=version,
+            )
+        )
+
+
 def refuse(sentence: Sentence) -> NoReturn:
     """Raise `BadRecord` with this sentence."""
     raise BadRecord(sentence)
@@ -175,14 +203,29 @@ def _no_number(name: str) -> NoReturn:
     refuse(say("A record holds no {name}.", name=name))
 
 
+def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Make a dictionary of what a JSON object holds, unless it holds a key twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        refuse(say("The record has {key} twice.", key=quoted(twice)))
+    return found
+
+
 def _read_deal(found: Mapping[str, Any]) -> State:
     try:
         game = get(found["game"])
         deal = game.from_dict(found["deal"])
     except (UnknownGame, BadPosition) as error:
         refuse(say("The deal of the record is wrong: {error}", error=error))
-    if found["options"] != dict(deal.setup.options):
-        refuse(say("The options of the record are not those of its deal."))
+    if not _alike(found["options"], dict(deal.setup.options)):
+        refuse(
+            say(
+                "The options of the record are not those of its deal: {options}.",
+                options=quoted(found["options"]),
+            )
+        )
     return deal
 
 
@@ -193,43 +236,70 @@ def _read_names(found: Mapping[str, Any], deal: State) -> tuple[str, ...]:
         refuse(say("The players of the record are wrong: {error}", error=error))
 
 
-def _read_moves(moves: object) -> tuple[Move, ...]:
-    if not isinstance(moves, (list, tuple)):
-        refuse(say("moves must be a list, not {value}.", value=quoted(moves)))
-    read = []
-    for number, text in enumerate(moves, start=1):
+def _read_moves(found: Mapping[str, Any], state: State) -> tuple[Move, ...]:
+    """Read the moves by playing them, and check that they lead to the outcome."""
+    texts = found["moves"]
+    if not isinstance(texts, (list, tuple)):
+        refuse(say("moves must be a list, not {value}.", value=quoted(texts)))
+    moves = []
+    for number, text in enumerate(texts, start=1):
         try:
-            read.append(Move.parse(text))
+            moves.append(Move.parse(text))
+            state = state.play(moves[-1])
         except BadMove as error:
             refuse(say("Move {number} is wrong: {error}", number=number, error=error))
-    return tuple(read)
-
-
-def _check_moves(record: Record, outcome: object) -> None:
-    state = record.deal
-    for number, move in enumerate(record.moves, start=1):
-        try:
-            state = state.play(move)
         except IllegalMove as error:
             refuse(
                 say(
-                    "Move {number}, {move}, is against the laws: {error}",
+                    "Move {number}, {move}, is against the laws: {error}.",
                     number=number,
-                    move=str(move),
+                    move=str(moves[-1]),
                     error=error,
                 )
             )
-    if outcome != _plain(state.outcome):
-        refuse(say("The outcome of the record is not the one that its moves lead to."))
+    if not _alike(found["outcome"], _plain(state.outcome)):
+        refuse(
+            say(
+                "The moves of the record lead to another outcome than {outcome}.",
+                outcome=quoted(found["outcome"]),
+            )
+        )
+    return tuple(moves)
+
+
+def _alike(found: object, right: object) -> bool:
+    """Tell whether what was found is this plain value: True is not 1 here."""
+    if isinstance(right, dict):
+        return (
+            isinstance(found, Mapping)
+            and set(found) == set(right)
+            and all(_alike(found[key], right[key]) for key in right)
+        )
+    if isinstance(right, list):
+        return (
+            isinstance(found, (list, tuple))
+            and len(found) == len(right)
+            and all(map(_alike, found, right))
+        )
+    return type(found) is type(right) and found == right
 
 
 def _deal_events(deal: State, seed: int | None) -> tuple[Event, ...]:
-    """Return what was seen while dealing, where the seed still gives the same deal."""
+    """Return what was seen while dealing, where the seed still gives the same deal.
+
+    In a later game of a match the leader may have been chosen.
+    """
     if seed is None:
         return ()
     game, setup = get(deal.game_name), deal.setup
-    again = game.deal_openly(setup.players, seed, setup.dealer, **dict(setup.options))
-    return again.events if again.state == deal else ()
+    for leader in (None, deal.to_act):
+        with suppress(BadDeal):
+            again = game.deal_openly(
+                setup.players, seed, setup.dealer, leader, **dict(setup.options)
+            )
+            if again.state == deal:
+                return again.events
+    return ()
 
 
 def _plain(outcome: Outcome | None) -> dict[str, Any] | None:
