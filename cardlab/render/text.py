@@ -35,6 +35,7 @@ def picture_text(scene: Scene) -> Sentence:
         say("On the table: {cards}.", cards=bout(scene)),
         say("Trumps: {trumps}.", trumps=_trumps(scene)),
         say("Stock: {count}.", count=cards_count(scene.stock.count)),
+        *scene.lines,
     )
 
 
