@@ -58,6 +58,7 @@ class TableView:
         self._chosen: tuple[Card, ...] = ()
         self._ruling: dict[str, str] | None = None
         self._news = Sentence("")
+        self._latest: Sequence[Event] = ()
         self._pace = 1
         self._turn = 0
         self._said = 0
@@ -224,16 +225,18 @@ class TableView:
     ) -> None:
         """Show what happened to the person, and speak it."""
         names, game = self.table.names, self.table.game
+        if self.awaited is not None:
+            self.seat = None  # before anything is told: another person is about to read it
+        self._latest = events
         news = speech.happenings(game, events, names, self.seat)
         self._news = together(note, news) if note else news
         praise = self.goal.praise if self.goal and self.goal.watch(events) else Sentence("")
-        if self.awaited is not None:
-            self.seat = None
         said = together(self._news, praise, self._status())
         self._changed(said, flights(before, self.scene, events) if self._motion else ())
 
     def _undo(self) -> None:
         """Go back to a person's last decision, or else to the game before this one."""
+        self._latest = ()
         if self.table.undo_to(*self.people):
             self._news = say("Taken back to your last decision.")
         elif self._earlier:
@@ -243,6 +246,7 @@ class TableView:
         self._changed(together(self._news, self._status()))
 
     def _new_game(self) -> None:
+        self._latest = ()
         self._earlier.append(copy(self.series))
         self._news = self.series.next_game(abandon=True)
         self._sit_down()
@@ -258,7 +262,11 @@ class TableView:
         if self.awaited is None:
             return
         self.seat = self.awaited
-        self._changed(self._status())
+        if self._latest:
+            self._news = speech.happenings(
+                self.table.game, self._latest, self.table.names, self.seat
+            )
+        self._changed(together(self._news, self._status()))
 
     def _status(self) -> Sentence:
         """Say what is going on; while a person is awaited, who that is."""
