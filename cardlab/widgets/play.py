@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardlab.cards import quoted
-from cardlab.codes import read_deal_code
-from cardlab.errors import BadSeat
+from cardlab.codes import looks_like_code, read_deal_code
+from cardlab.errors import BadDeal, BadSeat
 from cardlab.games import get, names as game_names
 from cardlab.games.dealing import check_seat
-from cardlab.language import say
+from cardlab.language import Sentence, say
 from cardlab.match import Match
 from cardlab.players.habits import habit
 from cardlab.players.player import Player, stream_of
@@ -35,11 +35,11 @@ def play(
     code; or a record or a match, to go on with. Raises `UnknownGame`, `BadDeal` or `BadCode`,
     which say what would be right.
     """
-    if isinstance(game, Match):
-        return _show(game, humans)
-    if isinstance(game, Record):
-        return _show(Match.resumed(game), humans)
-    if isinstance(game, str) and game not in game_names() and any(map(str.isdigit, game)):
+    if isinstance(game, (Match, Record)):
+        _check_nothing_else({"names": names, **choices}, say("A record or a match"))
+        return _show(game if isinstance(game, Match) else Match.resumed(game), humans)
+    if isinstance(game, str) and game not in game_names() and looks_like_code(game):
+        _check_nothing_else(choices, say("A deal code"))
         code = read_deal_code(game)
         game, players, seed, choices = code.game, code.players, code.seed, dict(code.options)
     match = Match(game, players, seed, **choices)
@@ -49,9 +49,18 @@ def play(
     return _show(match, people)
 
 
+def _check_nothing_else(choices: Mapping[str, object], what: Sentence) -> None:
+    """Check that nothing is chosen anew that is settled already; raises `BadDeal`."""
+    for name, choice in choices.items():
+        if choice is not None:
+            raise BadDeal(
+                say("{what} has its own {name}, so leave that out.", what=what, name=quoted(name))
+            )
+
+
 def check_people(humans: Sequence[int], players: int) -> tuple[int, ...]:
     """Check the seats that people take; raises `BadSeat` unless they are different seats."""
-    people = tuple(humans) if isinstance(humans, (list, tuple, range)) else ()
+    people = tuple(humans[: players + 1]) if isinstance(humans, (list, tuple, range)) else ()
     for seat in people:
         check_seat("seat of a person", seat, players)
     if not people or len(set(people)) < len(people):
