@@ -50,7 +50,7 @@ def _badges(view: StumpView, seat: int) -> tuple[Sentence, ...]:
     elif seat in view.out:
         badges.append(say("winner") if seat == view.out[0] else say("out"))
     elif seat == view.to_act:
-        badges.append(say("leads") if view.phase == "lead" else say("beats"))
+        badges.append(say("to lead") if view.phase == "lead" else say("to beat"))
     if view.stumps_left[seat]:
         badges.append(say("unopened stump"))
     return tuple(badges)

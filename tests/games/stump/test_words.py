@@ -239,7 +239,7 @@ def test_the_layout_shows_the_pile_and_what_lies_on_top(game: Game) -> None:
 def test_badges_say_who_acts_who_is_out_and_whose_stump_is_unopened(game: Game) -> None:
     lead = at(game, "7H", "", "8H", "", "9H", out=[3, 1], stumps="KC KS||||QC QS")
     assert lead.view(None).layout().badges == (
-        ("leads", "unopened stump"),
+        ("to lead", "unopened stump"),
         ("out",),
         (),
         ("winner",),
@@ -247,7 +247,7 @@ def test_badges_say_who_acts_who_is_out_and_whose_stump_is_unopened(game: Game) 
     )
     assert played(lead, "lead 7H").view(2).layout().badges[0] == ()
     beat = at(game, "9H", "8C", pile="7H", to_act=1).view(0).layout()
-    assert beat.badges == ((), ("beats",))
+    assert beat.badges == ((), ("to beat",))
     over = at(game, "", "QS 7C", "", out=[2, 0], stumps="|JC JS|").view(None).layout()
     assert over.badges == (("out",), ("the stump", "unopened stump"), ("winner",))
     stopped = at(game, "7H", "QS 8S", "7S 8H 9H", stale=150).view(None).layout()
