@@ -122,7 +122,9 @@ def test_legal_moves_are_those_with_nothing_against_them(plays: list[Play]) -> N
 
 
 @given(games_played(), st.randoms(use_true_random=False))
-def test_any_cover_or_attack_is_ruled_on_alike(plays: list[Play], chance: random.Random) -> None:
+def test_any_card_played_in_any_way_is_ruled_on_alike(
+    plays: list[Play], chance: random.Random
+) -> None:
     for play in chance.sample(plays, min(8, len(plays))):
         state, cards = play.before, play.game.pack.cards
         held = [card for seat in range(state.players) for card in state.view(seat).hand]
@@ -131,6 +133,7 @@ def test_any_cover_or_attack_is_ruled_on_alike(plays: list[Play], chance: random
             tried = (
                 Move("beat", [chance.choice(cards), chance.choice(held)]),
                 Move("attack", chance.sample(held, min(len(held), chance.randint(1, 3)))),
+                *(Move(verb, [chance.choice(held)]) for verb in ("lead", "throw")),
             )
             for move in tried:
                 violation = state.why_not(move)

@@ -72,19 +72,17 @@ def test_all_sequences_to_the_end_are_counted_alike(
 
 def test_all_sequences_from_small_games_are_counted_alike(game: Game) -> None:
     small = [
-        position(
-            "8H 9C", "9H 6C", "10H KC", pile="7H", stock="6S 7S 6D", stumps="6H QS|JC JD|8S 9S"
-        ),
+        position("8H", "9H 6C", "10H KC", pile="7H", stock="6S 7S 6D", stumps="6H QS|JC JD|8S 9S"),
         position("8H", "9H", "10H", pile="7H", stumps="6H QS|JC JD|8S 9S"),
         position("8H", "9H", "KH", "10H", pile="7H", stumps="6H QS||8S 9S", decline=True),
-        position("8H", "AH", pile="7S 8S 9S QH", stock="6S 10S 6D", stumps="6H QS|JC JD"),
+        position("8H", "AH", pile="7S 8S 9S JH", stock="6S 10S 6D", stumps="6H QS|JC JD"),
         position("8H 8D", "AH AS", "6C 6H", pile="JS 7S", stale=147),
         position("8H 8D", "AH AS", "6C 6H", pile="JS 7S", stale=147, decline=True),
         position("8H", "", "9H", "QH", pile="JS 7H", out=[1], stumps="||JC JD|"),
         position("AC 6S", "6H", trump="D", stale=144),
     ]
     for facts in small:
-        assert assert_same_counts(game, naive, facts, 9) >= 1
+        assert_same_counts(game, naive, facts, 9)
 
 
 @pytest.mark.parametrize(("players", "decline"), list(product(range(2, 7), (False, True))))
