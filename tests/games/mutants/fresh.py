@@ -6,6 +6,7 @@ import importlib
 import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
@@ -44,16 +45,26 @@ class Mutant:
 
 
 class _Loader(SourceFileLoader):
-    """Compiles a source with the change in it, past every cache."""
+    """Compiles the changed source anew for each mutant, and the others once."""
 
     mutant: Mutant | None = None
 
     def get_code(self, fullname: str) -> CodeType | None:
-        path = self.get_filename(fullname)
-        source = self.get_data(path).decode()
-        if self.mutant and Path(path) == self.mutant.path:
-            source = source.replace(self.mutant.old, self.mutant.new)
-        return self.source_to_code(source.encode(), path)
+        path = Path(self.get_filename(fullname))
+        if not self.mutant or path != self.mutant.path:
+            return _compiled(path)
+        source = path.read_text(encoding="utf-8")
+        return _code(source.replace(self.mutant.old, self.mutant.new), path)
+
+
+def _code(source: str, path: Path) -> CodeType:
+    code: CodeType = compile(source, path, "exec", dont_inherit=True)
+    return code
+
+
+@cache
+def _compiled(path: Path) -> CodeType:
+    return _code(path.read_text(encoding="utf-8"), path)
 
 
 @dataclass
