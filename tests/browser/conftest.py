@@ -200,13 +200,13 @@ def lab(desk: Desk) -> Iterator[Person]:
     desk.clear()
 
 
-def sit_down(person: Person, server: Server, cell: str, *, pause: int = 1600) -> Table:
-    """Open a notebook with one table in JupyterLab; `pause` is how long a calm player thinks."""
+def sit_down(person: Person, server: Server, *cells: str, pause: int = 1600) -> Table:
+    """Open a notebook with tables in JupyterLab; `pause` is how long a calm player thinks."""
     first = (
         "import cardlab\n"
         "from cardlab.widgets import table\n\n"
         f"table.PACES = ({pause}, *table.PACES[1:])"
     )
-    person.open_path(server.write("One table", first, cell), "One table")
+    person.open_path(server.write("At a table", first, *cells), "At a table")
     person.run_all()
     return person.table()

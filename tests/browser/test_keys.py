@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import ATTACKED, GAME, Server, sit_down
 from tests.browser.person import Keyboard, Person, Table
@@ -37,7 +37,11 @@ def test_letters_stay_away_from_the_notebook(lab: Person, server: Server) -> Non
     cells = lab.page.get_by_label("Cell Content")
     expect(cells).to_have_count(3)
     before = table.look().place
-    for button in (table.card("nine of clubs"), table.action("Take 1 card"), table.laid("seven of clubs")):
+    for button in (
+        table.card("nine of clubs"),
+        table.action("Take 1 card"),
+        table.laid("seven of clubs"),
+    ):
         button.focus()
         for key in "xddbamyczv0":
             lab.page.keyboard.press(key)
@@ -60,7 +64,13 @@ def test_arrows_move_in_the_hand_and_escape_puts_cards_back(lab: Person, server:
     keyboard = lab.page.keyboard
     hand = table.look().hand
     table.card("five of diamonds").focus()
-    for key, place in [("ArrowRight", 1), ("End", 4), ("ArrowRight", 0), ("ArrowLeft", 4), ("Home", 0)]:
+    for key, place in [
+        ("ArrowRight", 1),
+        ("End", 4),
+        ("ArrowRight", 0),
+        ("ArrowLeft", 4),
+        ("Home", 0),
+    ]:
         keyboard.press(key)
         assert focused(lab.page) == hand[place], key
     keyboard.press("Space")
@@ -80,10 +90,14 @@ def test_the_wheel_over_the_picture_scrolls_the_page(lab: Person, server: Server
     lab.page.set_viewport_size({"width": 1280, "height": 600})
     try:
         table.canvas().scroll_into_view_if_needed()
-        before = table.canvas().bounding_box()
-        assert before
-        lab.page.mouse.move(before["x"] + before["width"] / 2, before["y"] + 100)
+        before = top(table.canvas())
+        table.canvas().locator("..").hover()
         lab.page.mouse.wheel(0, 100)
-        table.see(lambda _: table.canvas().bounding_box()["y"] == before["y"] - 100)
+        table.see(lambda _: top(table.canvas()) == before - 100)
     finally:
         lab.page.set_viewport_size({"width": 1280, "height": 1400})
+
+
+def top(element: Locator) -> float:
+    """Return how far down the page an element begins."""
+    return float(element.evaluate("element => element.getBoundingClientRect().top"))

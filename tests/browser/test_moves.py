@@ -34,6 +34,7 @@ def test_a_double_click_on_an_action_moves_once(lab: Person, server: Server) -> 
     assert sight.news == "You attack with the 9♦."
     taken_back(table, before.place)
 
+
 def test_taking_twice_in_haste_takes_once(lab: Person, server: Server) -> None:
     table = sit_down(lab, server, ATTACKED, pause=60_000)
     before = table.look()

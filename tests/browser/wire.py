@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import struct
+import time
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
-UNCOUNTED = {"status"}
+from tests.browser.person import PATIENCE
+
+PLAYS = {"attack", "beat", "take", "next"}
 
 
 @dataclass(frozen=True)
@@ -30,9 +33,15 @@ class Message:
         return found if isinstance(found, dict) else {}
 
     @property
+    def wish(self) -> str:
+        """What a table is asked for: what a pressed action does, or the kind of question."""
+        asked = self.data.get("content", {})
+        return str(asked.get("action", asked.get("kind", ""))).partition(" ")[0]
+
+    @property
     def counts(self) -> bool:
         """Whether the message is more than a status or the echo of what the page said."""
-        return self.kind not in UNCOUNTED and self.data.get("method") != "echo_update"
+        return self.kind != "status" and self.data.get("method") != "echo_update"
 
 
 class Wire:
@@ -42,20 +51,31 @@ class Wire:
         """Listen from now on; a connection that is already open is not heard."""
         self.sent: list[Message] = []
         self.received: list[Message] = []
+        self._page = page
         page.on("websocket", self._listen)
+
+    def hang_up(self) -> None:
+        """Listen to no further connection."""
+        self._page.remove_listener("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         if "/channels" in socket.url:
             socket.on("framesent", lambda frame: self.sent.append(read(frame)))
             socket.on("framereceived", lambda frame: self.received.append(read(frame)))
 
-    def requests(self, kind: str) -> list[Message]:
-        """Return what the page has asked of its tables, by the kind of question."""
-        return [asked for asked in self.sent if asked.data.get("content", {}).get("kind") == kind]
+    def plays(self) -> list[Message]:
+        """Return the messages by which the page asked for a move."""
+        return [message for message in self.sent if message.wish in PLAYS]
 
     def answers(self, asked: Message) -> list[Message]:
-        """Return what came back because of one message, and counts."""
-        return [each for each in self.received if each.answers == asked.id and each.counts]
+        """Return all that came back because of one message, once the kernel is done with it."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            came = [message for message in self.received if message.answers == asked.id]
+            if any(message.content.get("execution_state") == "idle" for message in came):
+                return [message for message in came if message.counts]
+            assert time.monotonic() < end, f"The kernel never answered {asked}."
+            self._page.wait_for_timeout(15)
 
 
 def read(frame: str | bytes) -> Message:

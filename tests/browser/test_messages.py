@@ -1,0 +1,63 @@
+"""How much passes between a page and its kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.browser.conftest import ATTACKED, GAME, Server, sit_down
+from tests.browser.person import Person
+from tests.browser.wire import Wire
+
+pytestmark = pytest.mark.browser
+
+MOST_MESSAGES = 2
+MOST_BYTES = 8_000
+
+
+@pytest.fixture
+def wire(lab: Person) -> Iterator[Wire]:
+    """Hear all that kernels and this page say to each other from now on."""
+    heard = Wire(lab.page)
+    yield heard
+    heard.hang_up()
+
+
+def test_a_play_is_two_messages_and_eight_kilobytes(
+    lab: Person, server: Server, wire: Wire, record_property: Callable[[str, object], None]
+) -> None:
+    game = sit_down(lab, server, GAME, ATTACKED)
+    game.at_pace("quick")
+    game.play_on(moves=3)
+    lesson = lab.table(1)
+    lesson.choose("nine of clubs")
+    lesson.play("Cover seven of clubs with nine of clubs")
+    lesson.play("Start again")
+    lesson.play("Take 1 card")
+    figures: dict[str, list[tuple[int, int]]] = {}
+    for asked in wire.plays():
+        answers = wire.answers(asked)
+        size = sum(answer.size for answer in answers)
+        figures.setdefault(asked.wish, []).append((len(answers), size))
+    assert set(figures) == {"attack", "beat", "take", "next"}
+    for wish, plays in figures.items():
+        messages, size = (max(column) for column in zip(*plays, strict=True))
+        told = f"{wish}: {len(plays)} plays, at most {messages} messages and {size} bytes"
+        record_property("told", told)
+        assert messages <= MOST_MESSAGES, told
+        assert size <= MOST_BYTES, told
+
+
+def test_a_pointer_that_only_moves_says_nothing(lab: Person, server: Server, wire: Wire) -> None:
+    table = sit_down(lab, server, GAME)
+    table.see(lambda now: now.polite)
+    before = len(wire.sent)
+    box = table.region.bounding_box()
+    assert box
+    for step in range(50):
+        lab.page.mouse.move(
+            box["x"] + box["width"] * step / 50, box["y"] + box["height"] * step / 50
+        )
+    table.choose("nine of diamonds")
+    assert [message.wish for message in wire.sent[before:]] == ["choose"]
