@@ -67,21 +67,32 @@ def test_all_sequences_to_the_end_are_counted_alike(
         assert_same_counts(game, naive, way[-6], 7)
 
 
+SMALL = [
+    position("7C 7S KH", "8H 8C AS", "9C JC", bout="7H"),
+    position("10C 9S", "JC KC AD", "10S", "10H 9H", bout="10D/JD", leader=0),
+    position("JH 9S", "QC 9C", "QH KC", "9H", leader=2, stock="6C 7C 8D"),
+    position("KH", "AH", "", "KS", out=[2], stale=38),
+    position("AC 9S", "10S QS", "AD JS", trump="H", stale=37),
+    position("9D JD 9H", "10S JC 9S QH", "8D", bout=FIFTH, first_bout=True, first_bout_cap=5),
+    position("9D JD 9H", "10S JC 9S QH", "8D", bout=FIFTH, first_bout=True),
+    position("9D JD 9H", "10S JC 9S QH", "8D", bout=FIFTH, first_bout_cap=5),
+    position("2D 3D 8H", "10S 2C 9H", "8D 2S", "3S", bout="2H/5H 5C", deck=52),
+    position("8C", "9S 9C", "7H", "8H 10C", leader=2),
+    position("6C", "6S", "9H 8C", "7C", bout="7H", leader=1, stock="AC KC QC JC 10C AS KS 9D"),
+]
+"""Positions in which something rare is near."""
+
+
 def test_all_sequences_of_small_positions_are_counted_alike(game: Game) -> None:
-    counted = 0
-    for facts in (
-        position("7C 7S KH", "8H 8C AS", "9C JC", bout="7H"),
-        position("10C 9S", "JC KC AD", "10S", "10H 9H", bout="10D/JD", leader=0),
-        position("JH 9S", "QC 9C", "QH KC", "9H", leader=2, stock="6C 7C 8D"),
-        position("KH", "AH", "", "KS", out=[2], stale=38),
-        position("AC 9S", "10S QS", "AD JS", trump="H", stale=37),
-        position("9D JD 9H", "10S JC 9S QH", "8D", bout=FIFTH, first_bout=True, first_bout_cap=5),
-        position("9D JD 9H", "10S JC 9S QH", "8D", bout=FIFTH, first_bout=True),
-        position("9D JD 9H", "10S JC 9S QH", "8D", bout=FIFTH, first_bout_cap=5),
-        position("2D 3D 8H", "10S 2C 9H", "8D 2S", "3S", bout="2H/5H 5C", deck=52),
-    ):
-        counted += assert_same_counts(game, naive, facts, 9)
+    counted = sum(
+        assert_same_counts(game, naive, facts, 6 if facts["stock"] else 9) for facts in SMALL
+    )
     assert counted > 2000
+
+
+def test_every_position_of_games_from_small_positions_is_the_same(game: Game) -> None:
+    for facts, seed in product(SMALL, range(10)):
+        assert_same_game(game.from_dict(facts), naive, random.Random(seed))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
