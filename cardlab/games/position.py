@@ -50,7 +50,7 @@ class Reader:
         self._data = data
         self._game = game
         self._check_keys((*COMMON_KEYS, *keys))
-        if data["game"] != game.name:
+        if not isinstance(data["game"], str) or data["game"] != game.name:
             refuse(
                 say(
                     "This is a position of {found}, not of {game}.",
@@ -125,16 +125,16 @@ class Reader:
     def seats(self, key: str) -> tuple[int, ...]:
         """Take a list of different seats, in its order."""
         found = self.items(key)
-        for seat in found:
-            if not is_number(seat, 0, self.players - 1) or found.count(seat) > 1:
-                refuse(
-                    say(
-                        "{key} must list different seats from 0 to {last}, not {value}.",
-                        key=key,
-                        last=self.players - 1,
-                        value=quoted(found),
-                    )
+        seats = [seat for seat in found if is_number(seat, 0, self.players - 1)]
+        if len(set(seats)) < len(found):
+            refuse(
+                say(
+                    "{key} must list different seats from 0 to {last}, not {value}.",
+                    key=key,
+                    last=self.players - 1,
+                    value=quoted(found),
                 )
+            )
         return tuple(found)
 
     def items(self, key: str) -> list[Any]:
@@ -212,7 +212,8 @@ class Reader:
         if dealer is None:
             refuse(say("The position must say which seat deals."))
         letter = self._data["trump"]
-        trump = next((suit for suit in Suit if suit.letter == letter), None)
+        known = letter if isinstance(letter, str) else None
+        trump = next((suit for suit in Suit if suit.letter == known), None)
         if trump is None:
             refuse(say("trump must be C, D, H or S, not {value}.", value=quoted(letter)))
         turned = self._data["turned"]
