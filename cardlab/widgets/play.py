@@ -63,7 +63,7 @@ def check_people(humans: Sequence[int], players: int) -> tuple[int, ...]:
     people = tuple(humans[: players + 1]) if isinstance(humans, (list, tuple, range)) else ()
     for seat in people:
         check_seat("seat of a person", seat, players)
-    if not people or len(set(people)) < len(people):
+    if not people or None in people or len(set(people)) < len(people):
         raise BadSeat(
             say("humans must be a list of different seats, not {humans}.", humans=quoted(humans))
         )
