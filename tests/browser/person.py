@@ -261,8 +261,8 @@ class Person:
         with self.page.expect_response(stored):
             self.choose_in_menu("File", "Save All")
 
-    def close_notebook(self) -> None:
-        """Save and close the notebook, and all views of it."""
+    def close_notebooks(self) -> None:
+        """Save and close whatever is open."""
         self.save()
         self.choose_in_menu("File", "Close All Tabs")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import ATTACKED, GAME, Server, sit_down
-from tests.browser.person import Keyboard, Person, Table
+from tests.browser.desk import ATTACKED, GAME, Desk
+from tests.browser.person import Keyboard, Table
 
 pytestmark = pytest.mark.browser
 
@@ -32,10 +32,10 @@ def stops(table: Table, key: str) -> list[str]:
     return found
 
 
-def test_letters_stay_away_from_the_notebook(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, ATTACKED)
-    cells = lab.page.get_by_label("Cell Content")
-    expect(cells).to_have_count(3)
+def test_letters_stay_away_from_the_notebook(desk: Desk) -> None:
+    table = desk.sit_down(ATTACKED)
+    cells = table.page.get_by_label("Cell Content")
+    expect(cells).to_have_count(3)  # the title, the way in, the table
     before = table.look().place
     for button in (
         table.card("nine of clubs"),
@@ -44,24 +44,24 @@ def test_letters_stay_away_from_the_notebook(lab: Person, server: Server) -> Non
     ):
         button.focus()
         for key in "xddbamyczv0":
-            lab.page.keyboard.press(key)
+            table.page.keyboard.press(key)
         expect(button).to_be_focused()
     expect(cells).to_have_count(3)
     assert table.look().place == before
 
 
-def test_tab_stops_once_at_each_part_and_never_at_the_picture(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, ATTACKED)
+def test_tab_stops_once_at_each_part_and_never_at_the_picture(desk: Desk) -> None:
+    table = desk.sit_down(ATTACKED)
     table.laid("seven of clubs").focus()
     forward = ["seven of clubs not covered", "five of clubs", "Take 1 card", "Start again"]
     assert stops(table, "Tab") == forward
-    lab.page.keyboard.press("Shift+Tab")
+    table.page.keyboard.press("Shift+Tab")
     assert stops(table, "Shift+Tab") == forward[::-1]
 
 
-def test_arrows_move_in_the_hand_and_escape_puts_cards_back(lab: Person, server: Server) -> None:
-    table = Table(sit_down(lab, server, GAME).region, Keyboard())
-    keyboard = lab.page.keyboard
+def test_arrows_move_in_the_hand_and_escape_puts_cards_back(desk: Desk) -> None:
+    table = Table(desk.sit_down(GAME).region, Keyboard())
+    keyboard = table.page.keyboard
     hand = table.look().hand
     table.card("five of diamonds").focus()
     for key, place in [
@@ -72,30 +72,30 @@ def test_arrows_move_in_the_hand_and_escape_puts_cards_back(lab: Person, server:
         ("Home", 0),
     ]:
         keyboard.press(key)
-        assert focused(lab.page) == hand[place], key
+        assert focused(table.page) == hand[place], key
     keyboard.press("Space")
     table.see(lambda now: now.chosen == hand[:1])
     keyboard.press("Escape")
     table.see(lambda now: now.chosen == [])
-    assert lab.page.evaluate("document.activeElement !== document.body")
+    assert table.page.evaluate("document.activeElement !== document.body")
     table.hands = Keyboard("Enter")
     table.choose("nine of diamonds")
     keyboard.press("Enter")
     table.see(lambda now: now.news == "You attack with the 9♦.")
-    assert focused(lab.page).startswith("seven of hearts")
+    assert focused(table.page).startswith("seven of hearts")
 
 
-def test_the_wheel_over_the_picture_scrolls_the_page(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, GAME)
-    lab.page.set_viewport_size({"width": 1280, "height": 600})
+def test_the_wheel_over_the_picture_scrolls_the_page(desk: Desk) -> None:
+    table = desk.sit_down(GAME)
+    table.page.set_viewport_size({"width": 1280, "height": 600})
     try:
         table.canvas().scroll_into_view_if_needed()
         before = top(table.canvas())
         table.canvas().locator("..").hover()
-        lab.page.mouse.wheel(0, 100)
+        table.page.mouse.wheel(0, 100)
         table.see(lambda _: top(table.canvas()) == before - 100)
     finally:
-        lab.page.set_viewport_size({"width": 1280, "height": 1400})
+        table.page.set_viewport_size({"width": 1280, "height": 1400})
 
 
 def top(element: Locator) -> float:

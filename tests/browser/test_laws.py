@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Server
 from tests.browser.person import Person, Sight, Table
+from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.browser.conftest import ATTACKED, GAME, Server, sit_down
-from tests.browser.person import Person
+from tests.browser.desk import ATTACKED, GAME
+from tests.browser.person import Person, Table
+from tests.browser.server import Server
 from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.browser
@@ -24,10 +25,17 @@ def wire(lab: Person) -> Iterator[Wire]:
     heard.hang_up()
 
 
+def sit_down(person: Person, server: Server) -> Table:
+    """Open and run a notebook with two tables; only a new kernel's connection is heard."""
+    person.open_path(server.write("Two tables", "import cardlab", GAME, ATTACKED), "Two tables")
+    person.run_all()
+    return person.table()
+
+
 def test_a_play_is_two_messages_and_eight_kilobytes(
     lab: Person, server: Server, wire: Wire, record_property: Callable[[str, object], None]
 ) -> None:
-    game = sit_down(lab, server, GAME, ATTACKED)
+    game = sit_down(lab, server)
     game.at_pace("quick")
     game.play_on(moves=3)
     lesson = lab.table(1)
@@ -50,7 +58,7 @@ def test_a_play_is_two_messages_and_eight_kilobytes(
 
 
 def test_a_pointer_that_only_moves_says_nothing(lab: Person, server: Server, wire: Wire) -> None:
-    table = sit_down(lab, server, GAME)
+    table = sit_down(lab, server)
     table.see(lambda now: now.polite)
     before = len(wire.sent)
     box = table.region.bounding_box()

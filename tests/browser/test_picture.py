@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import GAME, Server, Visit, sit_down
-from tests.browser.person import Person, Table
+from tests.browser.conftest import Visit
+from tests.browser.desk import GAME, Desk
+from tests.browser.person import Table
 from tests.browser.picture import pixels, see_painted, sharpness
+from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
 
@@ -17,8 +19,8 @@ OVERFLOW = """table => {
 }"""
 
 
-def test_the_picture_is_sharp(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, GAME)
+def test_the_picture_is_sharp(desk: Desk) -> None:
+    table = desk.sit_down(GAME)
     pixels(table)
     assert sharpness(table) >= 1
 
@@ -38,17 +40,16 @@ def test_a_game_is_played_on_a_phone(visit: Visit, server: Server) -> None:
     table.play_on(moves=1)
 
 
-def test_a_play_shows_with_and_without_motion(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, GAME, pause=60_000)
+def test_a_play_shows_with_and_without_motion(desk: Desk) -> None:
+    table = desk.sit_down(GAME)
     still = attack(table)
-    lab.page.emulate_media(reduced_motion="no-preference")
+    table.page.emulate_media(reduced_motion="no-preference")
     try:
-        lab.run_all()
-        table.see(lambda now: not now.waiting)
+        table = desk.sit_down(GAME)
         attack(table)
         see_painted(table, still)
     finally:
-        lab.page.emulate_media(reduced_motion="reduce")
+        table.page.emulate_media(reduced_motion="reduce")
 
 
 def attack(table: Table) -> str:

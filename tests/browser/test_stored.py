@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Server, new_page
+from tests.browser.desk import new_page
 from tests.browser.person import Person
+from tests.browser.server import Server
 from tests.refresh import TUTORIALS
 
 pytestmark = pytest.mark.browser
@@ -34,6 +35,7 @@ def see_tables(page: Page, count: int) -> None:
 
 def test_a_notebook_shows_its_tables_before_it_is_run(lab: Person, server: Server) -> None:
     lab.open_path(server.copy("00_start_here.ipynb"), "Start here")
+    expect(lab.page.get_by_title("Notebook not trusted")).to_be_visible()
     see_tables(lab.page, 2)
 
 
@@ -43,6 +45,7 @@ def test_a_trusted_notebook_shows_them_too(lab: Person, server: Server) -> None:
     lab.page.get_by_role("textbox", name="SEARCH").fill("trust notebook")
     lab.page.get_by_role("menu").get_by_text("Trust Notebook").click()
     lab.page.get_by_role("dialog").get_by_role("button", name="Trust").click()
+    expect(lab.page.get_by_title("Notebook trusted")).to_be_visible()
     see_tables(lab.page, 2)
 
 

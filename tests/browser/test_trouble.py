@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Server, sit_down
-from tests.browser.person import Person
+from tests.browser.desk import Desk
 
 pytestmark = pytest.mark.browser
 
@@ -34,8 +33,8 @@ view
 """
 
 
-def test_a_player_that_fails_is_replaced(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, STUMBLING_PLAYER)
+def test_a_player_that_fails_is_replaced(desk: Desk) -> None:
+    table = desk.sit_down(STUMBLING_PLAYER)
     table.at_pace("quick")
     table.move(table.see_turn())
     sight = table.see(lambda now: "is replaced by another player." in now.news)
@@ -43,8 +42,8 @@ def test_a_player_that_fails_is_replaced(lab: Person, server: Server) -> None:
     table.play_on(moves=2)
 
 
-def test_a_failure_is_told_and_play_goes_on(lab: Person, server: Server) -> None:
-    table = sit_down(lab, server, STUMBLING_TABLE)
+def test_a_failure_is_told_and_play_goes_on(desk: Desk) -> None:
+    table = desk.sit_down(STUMBLING_TABLE)
     table.at_pace("quick")
     before = table.look()
     sight = table.choose(before.playable[0].removesuffix(", playable"))

@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Server, Visit
+from tests.browser.conftest import Visit
 from tests.browser.person import Keyboard, Person, Table
 from tests.browser.picture import pixels, see_painted
+from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
 
@@ -39,13 +40,13 @@ def test_a_whole_game_is_played_by_mouse(visit: Visit, server: Server) -> None:
     finish(table)
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit, server: Server) -> None:
-    person = visit(server.lab(server.copy("00_start_here.ipynb")), TITLE)
-    keyboard = person.page.keyboard
-    expect(person.page.get_by_label("Cell Content").first).to_be_focused()
+def test_a_whole_game_is_played_by_keyboard_alone(lab: Person, server: Server) -> None:
+    lab.open_path(server.copy("00_start_here.ipynb"), TITLE)
+    keyboard = lab.page.keyboard
+    expect(lab.page.get_by_label("Cell Content").first).to_be_focused()
     for _ in range(8):
         keyboard.press("Shift+Enter")
-    table = Table(person.table(1).region, Keyboard())
+    table = Table(lab.table(1).region, Keyboard())
     keyboard.press("ArrowUp")  # back to the cell of the game
     while not table.has_focus():
         keyboard.press("Tab")
@@ -65,4 +66,4 @@ def test_a_game_goes_on_after_the_page_is_loaded_again(lab: Person, server: Serv
     table = lab.table(1)
     assert table.see_turn().place == before.place
     see_painted(table, painted)
-    table.play_on(moves=8)
+    table.play_on(moves=5)
