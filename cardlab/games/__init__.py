@@ -19,6 +19,11 @@ def add(game: Game) -> Game:
     return game
 
 
+def remove(name: str) -> None:
+    """Forget the game of this name; raises `UnknownGame` where there is none."""
+    del _GAMES[get(name).name]
+
+
 def get(name: str) -> Game:
     """Return the game of this name.
 
