@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 from cardlab.cards import Card, bits_of
@@ -128,6 +129,11 @@ class PlainGame(Game):
     """A game whose deal passes clockwise; `told` has words for what only this game has."""
 
     told: ClassVar[Mapping[str, Words]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Keep the game's laws and options from being changed."""
+        cls.laws = MappingProxyType(dict(cls.laws))
+        cls.options = MappingProxyType(dict(cls.options))
 
     def dealt(self, stream: random.Random, request: DealRequest, count: int) -> Dealt:
         """Shuffle, and deal everybody `count` cards one by one, from the dealer's left.
