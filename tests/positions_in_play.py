@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -10,7 +11,13 @@ from cardlab.games import get, names
 from cardlab.games.game import State
 
 
-def played(game: str, players: int, seed: int, moves: int, **options: object) -> State:
+def played(
+    game: str,
+    players: int,
+    seed: int,
+    moves: int,
+    **options: Any,  # noqa: ANN401 - of any game
+) -> State:
     """Return the position after so many random moves, or at the end of the game."""
     state = get(game).deal(players=players, seed=seed, **options)
     stream = random.Random(seed)
