@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, strategies as st
 
 import cardlab
-from cardlab.codes import LETTERS, DealCode, deal_code, looks_like_code, read_deal_code
+from cardlab.codes import LETTERS, DealCode, _check, deal_code, looks_like_code, read_deal_code
 from cardlab.errors import BadCode, BadDeal, UnknownGame
 from cardlab.games import get, names
 from tests.games.playing import every_option
@@ -72,6 +72,16 @@ def test_no_two_letters_that_changed_places_make_another_code() -> None:
         for place, (one, other) in enumerate(pairwise(code)):
             if one != other:
                 assert not is_code(code[:place] + other + one + code[place + 2 :])
+
+
+def test_the_last_letter_alone_tells_any_two_letters_that_changed_places() -> None:
+    chance = random.Random(5)
+    for _ in range(50):
+        numbers = [chance.randrange(32) for _ in range(13)]
+        for one, other in combinations(range(13), 2):
+            swapped = list(numbers)
+            swapped[one], swapped[other] = numbers[other], numbers[one]
+            assert swapped == numbers or _check(swapped) != _check(numbers)
 
 
 def test_a_letter_too_many_or_too_few_makes_no_code() -> None:

@@ -276,6 +276,28 @@ def test_a_record_of_a_later_game_is_a_record_like_any_other() -> None:
     assert Match.resumed(record).table.state == match.table.state
 
 
+def test_a_leader_by_ff_7_is_not_told_to_have_the_lowest_trump_even_if_he_has() -> None:
+    game, fools = get("figured_fool"), []
+    for seed in range(30):
+        match = begun("figured_fool", seed)
+        fool = next(
+            (
+                seat
+                for seat in range(4)
+                if game.deal(4, seed_of_game(seed, 2), seat).to_act == (seat - 1) % 4
+            ),
+            None,
+        )
+        if fool is not None:
+            fools.append(fool)
+            end(match, stopped(match.table.state, fool))
+            match.next_game()
+            again = through_text(match)
+            assert again.table.seen(0) == match.table.seen(0)
+            assert "lowest trump" not in [event.kind for event in again.table.events]
+    assert fools
+
+
 @pytest.fixture
 def facts() -> dict[str, Any]:
     """A match in its third game, as plain types; Bea was the fool, then Carl."""
