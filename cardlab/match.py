@@ -116,7 +116,7 @@ class Match:
             return self._stood
         return tuple(one.after(outcome, seat) for seat, one in enumerate(self._stood))
 
-    def next_game(self, *, abandon: bool = False) -> Sentence:
+    def next_game(self, *, abandon: bool = False, viewer: int | None = None) -> Sentence:
         """Deal the next game, and return in words who deals it and why.
 
         A game that is not over can be abandoned; it does not count then. Raises
@@ -128,7 +128,7 @@ class Match:
         self._stood = self.standings
         self._finished += last.state.outcome is not None
         self.earlier = (*self.earlier, Record.of(last))
-        after = self.game.succession(last.state, last.names)
+        after = self.game.succession(last.state, last.names, viewer)
         seed = seed_of_game(self.seed, len(self.earlier) + 1)
         setup = last.state.setup
         options = dict(setup.options)

@@ -317,8 +317,10 @@ class Game(ABC):
         """Read a position from plain types; raises `BadPosition` for one that cannot be."""
 
     @abstractmethod
-    def succession(self, last: State, names: Sequence[str]) -> Succession:
-        """Say who deals after the game that ended with `last`."""
+    def succession(
+        self, last: State, names: Sequence[str], viewer: int | None = None
+    ) -> Succession:
+        """Say who deals after the game that ended with `last`, to somebody at `viewer`'s seat."""
 
     @abstractmethod
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:

@@ -17,7 +17,16 @@ from cardlab.errors import BadDeal
 from cardlab.games.dealing import DealRequest, check_seat, hands_of, shuffled
 from cardlab.games.game import Game, Situation, State, Succession, View
 from cardlab.games.move import Move
-from cardlab.games.telling import OUT, TAKE, TURNED, Words, dealt, told, told_of_cards
+from cardlab.games.telling import (
+    OUT,
+    TAKE,
+    TURNED,
+    Words,
+    clockwise,
+    dealt,
+    told,
+    told_of_cards,
+)
 from cardlab.games.vocabulary import Event, Setup
 from cardlab.language import Sentence, listed, mark, say
 
@@ -154,12 +163,11 @@ class PlainGame(Game):
         events = tuple(map(dealt, range(players), hands))
         return Dealt(dealer, hands, tuple(cards[count * players :]), events)
 
-    def succession(self, last: State, names: Sequence[str]) -> Succession:
+    def succession(
+        self, last: State, names: Sequence[str], viewer: int | None = None
+    ) -> Succession:
         """Pass the deal one seat clockwise."""
-        dealer = (last.setup.dealer + 1) % last.players
-        return Succession(
-            dealer, None, say("The deal passes clockwise, so {name} deals.", name=names[dealer])
-        )
+        return clockwise(last, names, viewer)
 
     def tell(self, event: Event, names: Sequence[str], viewer: int | None) -> Sentence:
         """Say what happened to somebody at `viewer`'s seat."""

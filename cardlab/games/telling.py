@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cardlab.cards import bits_of, cards_in
-from cardlab.games.game import State
+from cardlab.games.game import State, Succession
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, mark, say
 
@@ -79,3 +79,12 @@ def told(words: Words, event: Event, names: Sequence[str], viewer: int | None) -
     yours, theirs = words
     text = yours if event.seat == viewer else theirs
     return say(text, name=names[event.seat], cards=event.cards)
+
+
+def clockwise(last: State, names: Sequence[str], viewer: int | None) -> Succession:
+    """Pass the deal one seat clockwise, whatever happened."""
+    dealer = (last.setup.dealer + 1) % last.players
+    if dealer == viewer:
+        return Succession(dealer, None, say("The deal passes clockwise, so you deal."))
+    reason = say("The deal passes clockwise, so {name} deals.", name=names[dealer])
+    return Succession(dealer, None, reason)

@@ -35,7 +35,7 @@ class Series(Protocol):
 
     table: Table
 
-    def next_game(self, *, abandon: bool = False) -> Sentence:
+    def next_game(self, *, abandon: bool = False, viewer: int | None = None) -> Sentence:
         """Put the next game on the table, and return in words what begins."""
 
     def score_lines(self) -> tuple[Sentence, ...]:
@@ -51,7 +51,7 @@ class Again:
         self._names = names
         self.table = Table(get(state.game_name), state, names)
 
-    def next_game(self, *, abandon: bool = False) -> Sentence:  # noqa: ARG002 - as for a match
+    def next_game(self, **_: object) -> Sentence:
         """Go back to the start."""
         self.table = Table(self.table.game, self._start, self._names)
         return say("The cards are set out again.")

@@ -19,9 +19,22 @@ function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+const NO_SHORTCUTS = "data-lm-suppress-shortcuts";
+
 /** Make a button whose letter keys stay away from the notebook's shortcuts. */
 function makeButton(className) {
-  return make("button", { type: "button", class: className, "data-lm-suppress-shortcuts": "true" });
+  return make("button", { type: "button", class: className, [NO_SHORTCUTS]: "true" });
+}
+
+/** Let Ctrl+S and its like through to the notebook; the window hears of a key before it does. */
+function lendShortcuts(root) {
+  const lend = ({ target, ctrlKey, metaKey }) => {
+    if (!(ctrlKey || metaKey) || !root.contains(target) || !target.hasAttribute(NO_SHORTCUTS)) return;
+    target.removeAttribute(NO_SHORTCUTS);
+    setTimeout(() => target.setAttribute(NO_SHORTCUTS, "true"));
+  };
+  window.addEventListener("keydown", lend, true);
+  return () => window.removeEventListener("keydown", lend, true);
 }
 
 function setText(element, text) {
@@ -236,7 +249,9 @@ function makeActions(element, send) {
   function create(action) {
     const button = makeButton("cardlab-action");
     button.addEventListener("click", (event) => {
-      if (event.detail < 2) send("act", { action });
+      // A double click makes one move; what makes none may be pressed as fast as one likes.
+      const moves = button.classList.contains("cardlab-main") && action !== "next";
+      if (event.detail < 2 || !moves) send("act", { action });
     });
     return button;
   }
@@ -390,10 +405,10 @@ async function render({ model, el }) {
   model.on("change", show);
   canvas = await hostCanvas(model, parts.picture);
   show();
-  const unwatch = watchWidth(model, parts.root);
+  const undo = [watchWidth(model, parts.root), lendShortcuts(parts.root)];
   return () => {
     model.off("change", show);
-    unwatch();
+    undo.forEach((stop) => stop());
     clock.stop();
     speech.stop();
     canvas.remove();

@@ -110,8 +110,15 @@ class TableView:
             self._answer(message)
         except Exception as error:  # noqa: BLE001 - the person is told, whatever it is, and plays on
             _LOG.exception("The table could not answer %r", message)
-            self._ruling = {"error": shown.trouble(error)}
-            self._show(urgent=Sentence(self._ruling["error"]))
+            self._tell_trouble(shown.trouble(error))
+
+    def _tell_trouble(self, trouble: Sentence) -> None:
+        """Show and speak that something failed, and touch nothing that may have failed."""
+        self._said += 1
+        self._ruling = {"error": trouble}
+        with self.face.hold_sync():
+            self.face.ruling = self._ruling
+            self.face.speech = {"number": self._said, "polite": "", "urgent": trouble.spoken}
 
     def _answer(self, message: Message) -> None:
         kind = message["kind"]
@@ -248,7 +255,7 @@ class TableView:
     def _new_game(self) -> None:
         self._latest = ()
         self._earlier.append(copy(self.series))
-        self._news = self.series.next_game(abandon=True)
+        self._news = self.series.next_game(abandon=True, viewer=self.seat)
         self._sit_down()
         self._changed(together(self._news, self._status()))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.browser.desk import ATTACKED, GAME, Desk
 from tests.browser.person import Keyboard, Table
@@ -48,6 +48,18 @@ def test_letters_stay_away_from_the_notebook(desk: Desk) -> None:
         expect(button).to_be_focused()
     expect(cells).to_have_count(3)
     assert table.look().place == before
+
+
+def test_the_notebook_is_saved_from_a_card_as_from_anywhere(desk: Desk) -> None:
+    table = desk.sit_down(ATTACKED)
+    Keyboard().walk_to(table.card("nine of clubs"))
+    with table.page.expect_request(_saves):
+        table.page.keyboard.press("Control+s")
+    expect(table.card("nine of clubs")).to_be_focused()
+
+
+def _saves(request: Request) -> bool:
+    return request.method == "PUT" and "/api/contents/" in request.url
 
 
 def test_tab_stops_once_at_each_part_and_never_at_the_picture(desk: Desk) -> None:

@@ -12,7 +12,7 @@ from cardlab.games.black_crow.laws import PACK
 from cardlab.games.black_crow.state import FULL_HAND, CrowState
 from cardlab.games.dealing import DealRequest, hands_of, shuffled
 from cardlab.games.game import Deal, State, Succession
-from cardlab.games.telling import dealt
+from cardlab.games.telling import clockwise, dealt
 from cardlab.games.vocabulary import Event, Law, Setup
 from cardlab.language import mark, say
 
@@ -146,9 +146,6 @@ def _turn_up(stock: list[Card], stream: random.Random) -> Trumps:
     return Trumps(turned.suit, turned, (*stock, turned), tuple(events))
 
 
-def succession(last: State, names: Sequence[str]) -> Succession:
+def succession(last: State, names: Sequence[str], viewer: int | None) -> Succession:
     """Pass the deal one seat clockwise (BC-3)."""
-    dealer = (last.setup.dealer + 1) % last.players
-    return Succession(
-        dealer, None, say("The deal passes clockwise, so {name} deals.", name=names[dealer])
-    )
+    return clockwise(last, names, viewer)

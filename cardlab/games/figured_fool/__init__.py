@@ -91,9 +91,11 @@ class FiguredFool(Game):
     def _deal(self, stream: random.Random, request: DealRequest) -> Deal:
         return deal.deal(stream, request)
 
-    def succession(self, last: State, names: Sequence[str]) -> Succession:
-        """Say who deals after the game that ended with `last`."""
-        return deal.succession(last, names)
+    def succession(
+        self, last: State, names: Sequence[str], viewer: int | None = None
+    ) -> Succession:
+        """Say who deals after the game that ended with `last`, to somebody at `viewer`'s seat."""
+        return deal.succession(last, names, viewer)
 
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
         """Return what happened between two states, in order."""

@@ -108,25 +108,25 @@ def first_leader(setup: Setup, hands: Sequence[int], lot: int, stream: random.Ra
     return Leader(seat, Event("lowest card", seat))
 
 
-def succession(last: State, names: Sequence[str]) -> Succession:
+def succession(last: State, names: Sequence[str], viewer: int | None) -> Succession:
     """Say who deals and leads after the game that ended with `last` (FF-4, FF-7)."""
     outcome, players = last.outcome, last.players
     fool = None if outcome is None else outcome.last
     if fool is None:
         dealer = (last.setup.dealer + 1) % players
-        return Succession(
-            dealer,
-            None,
-            say("Nobody was the fool, so the deal passes to {name}.", name=names[dealer]),
-        )
+        yours, theirs = _NO_FOOL
+        reason = say(yours if dealer == viewer else theirs, name=names[dealer])
+        return Succession(dealer, None, reason)
     under = last.setup.settings["later_lead"] == "under"
     leader = (fool - 1) % players if under else (fool + 1) % players
-    return Succession(
-        fool,
-        leader,
-        say(
-            "{fool} was the fool, so {fool} deals and {leader} leads.",
-            fool=names[fool],
-            leader=names[leader],
-        ),
-    )
+    text = _YOU_ARE_FOOL if fool == viewer else _YOU_LEAD if leader == viewer else _FOOL
+    return Succession(fool, leader, say(text, fool=names[fool], leader=names[leader]))
+
+
+_NO_FOOL = (
+    mark("Nobody was the fool, so the deal passes to you."),
+    mark("Nobody was the fool, so the deal passes to {name}."),
+)
+_FOOL = mark("{fool} was the fool, so {fool} deals and {leader} leads.")
+_YOU_ARE_FOOL = mark("You were the fool, so you deal and {leader} leads.")
+_YOU_LEAD = mark("{fool} was the fool, so {fool} deals and you lead.")

@@ -76,15 +76,21 @@ def deal(stream: random.Random, request: DealRequest) -> Deal:
     return Deal(state, (*map(dealt, range(players), state.hands), shown))
 
 
-def succession(last: State, names: Sequence[str]) -> Succession:
+def succession(last: State, names: Sequence[str], viewer: int | None) -> Succession:
     """Let the loser deal, or the same dealer again where nobody lost (ST-3)."""
     outcome = last.outcome
-    if outcome is None or outcome.last is None:
-        dealer = last.setup.dealer
-        return Succession(
-            dealer, None, say("Nobody was the stump, so {name} deals again.", name=names[dealer])
-        )
-    dealer = outcome.last
-    return Succession(
-        dealer, None, say("{name} was the stump, so {name} deals.", name=names[dealer])
-    )
+    lost = None if outcome is None else outcome.last
+    dealer = last.setup.dealer if lost is None else lost
+    yours, theirs = _NOBODY_LOST if lost is None else _LOST
+    reason = say(yours if dealer == viewer else theirs, name=names[dealer])
+    return Succession(dealer, None, reason)
+
+
+_NOBODY_LOST = (
+    mark("Nobody was the stump, so you deal again."),
+    mark("Nobody was the stump, so {name} deals again."),
+)
+_LOST = (
+    mark("You were the stump, so you deal."),
+    mark("{name} was the stump, so {name} deals."),
+)

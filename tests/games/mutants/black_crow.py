@@ -9,6 +9,7 @@ CROW = "games/black_crow/__init__.py"
 DEAL = "games/black_crow/deal.py"
 LAWS = "games/black_crow/laws.py"
 SEATS = "games/seats.py"
+TELLING = "games/telling.py"
 STATE = "games/black_crow/state.py"
 
 MUTANTS = (
@@ -82,19 +83,19 @@ MUTANTS = (
     Mutant("BC-3", DEAL, "lot = int(stream.random() * players)", "lot = round(stream.random())"),
     Mutant(
         "BC-3",
-        DEAL,
+        TELLING,
         "dealer = (last.setup.dealer + 1) % last.players",
         "dealer = last.outcome.last if last.outcome else last.setup.dealer",
     ),
     Mutant(
         "BC-3",
-        DEAL,
+        TELLING,
         "dealer = (last.setup.dealer + 1) % last.players",
         "dealer = (last.setup.dealer - 1) % last.players",
     ),
     Mutant(
         "BC-3",
-        DEAL,
+        TELLING,
         "dealer = (last.setup.dealer + 1) % last.players",
         "dealer = (last.setup.dealer + (not (last.outcome and last.outcome.drawn))) % last.players",
     ),

@@ -108,7 +108,7 @@ MUTANTS = (
         "int(stream.random() * players) for _ in range(2)",
         "round(stream.random()) for _ in range(2)",
     ),
-    Mutant("FF-4", DEAL, "        fool,\n        leader,", "        leader,\n        leader,"),
+    Mutant("FF-4", DEAL, "Succession(fool, leader, say", "Succession(leader, leader, say"),
     Mutant(
         "FF-4",
         DEAL,
@@ -179,8 +179,8 @@ MUTANTS = (
     Mutant(
         "FF-7",
         DEAL,
-        "            dealer,\n            None,",
-        "            dealer,\n            dealer,",
+        "return Succession(dealer, None, reason)",
+        "return Succession(dealer, dealer, reason)",
     ),
     Mutant(
         "FF-7",

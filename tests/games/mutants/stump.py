@@ -99,14 +99,14 @@ MUTANTS = (
     Mutant(
         "ST-3",
         DEAL,
-        "    dealer = outcome.last\n",
-        "    dealer = (last.setup.dealer + 1) % last.players\n",
+        "if lost is None else lost",
+        "if lost is None else (last.setup.dealer + 1) % last.players",
     ),
     Mutant(
         "ST-3",
         DEAL,
-        "        dealer = last.setup.dealer\n",
-        "        dealer = (last.setup.dealer + 1) % last.players\n",
+        "dealer = last.setup.dealer if lost is None",
+        "dealer = (last.setup.dealer + 1) % last.players if lost is None",
     ),
     Mutant("ST-4", DEAL, "STUMP = 2", "STUMP = 3"),
     Mutant(
