@@ -62,13 +62,14 @@ def laws(game: str) -> Rulebook:
 
 def play(
     game: str | Record | match.Match,
-    players: int = 3,
+    players: int | None = None,
     seed: int | None = None,
     **choices: Any,  # noqa: ANN401 - handed on as they are
 ) -> TableView:
     """Show a table in the notebook: you and, for the other seats, players of the house.
 
-    `game` is a game's name, a deal code, or a record or match to go on with. `choices` are the
+    `game` is a game's name, a deal code, or a record or match to go on with. There are three
+    `players` where nothing else is said. `choices` are the
     options of the game by name, `dealer`, `leader`, `names` (one a seat) and `humans` (the
     seats that people take, your own alone if left out). Raises `UnknownGame`, `BadDeal` or
     `BadCode`, which say what would be right.

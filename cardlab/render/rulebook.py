@@ -7,6 +7,8 @@ from html import escape
 from cardlab.games.game import Game
 from cardlab.language import say
 
+_LEFT = "text-align: left; vertical-align: top"
+
 
 class Rulebook:
     """The laws of a game, printed as text or shown as a table."""
@@ -18,7 +20,8 @@ class Rulebook:
     def _repr_html_(self) -> str:
         """Return the laws as a table."""
         rows = "".join(
-            f'<tr><th scope="row">{law.id}</th><td><strong>{escape(law.title)}</strong><br>'
+            f'<tr><th scope="row" style="{_LEFT}; white-space: nowrap">{law.id}</th>'
+            f'<td style="{_LEFT}"><strong>{escape(law.title)}</strong><br>'
             f"{escape(law.text)}</td></tr>"
             for law in self.game.laws.values()
         )

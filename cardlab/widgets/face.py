@@ -68,7 +68,7 @@ class TableFace(anywidget.AnyWidget):
     speech = traitlets.Dict().tag(sync=True)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
     actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (plays a move)."""
+    """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (stands out), `once`."""
     wait = traitlets.Int(allow_none=True, default_value=None).tag(sync=True)
     """After so many milliseconds the browser sends `next`; None when it is a person's turn."""
 

@@ -19,10 +19,13 @@ from cardlab.table import Table, seat_names
 from cardlab.widgets.series import Again, Goal
 from cardlab.widgets.table import TableView
 
+PLAYERS = 3
+"""How many play where nothing else is said."""
+
 
 def play(
     game: str | Record | Match,
-    players: int = 3,
+    players: int | None = None,
     seed: int | None = None,
     *,
     names: Sequence[str] | None = None,
@@ -36,12 +39,14 @@ def play(
     which say what would be right.
     """
     if isinstance(game, (Match, Record)):
-        _check_nothing_else({"names": names, **choices}, say("A record or a match"))
+        settled = {"players": players, "seed": seed, "names": names, **choices}
+        _check_nothing_else(settled, say("A record or a match"))
         return _show(game if isinstance(game, Match) else Match.resumed(game), humans)
     if isinstance(game, str) and game not in game_names() and looks_like_code(game):
-        _check_nothing_else(choices, say("A deal code"))
+        _check_nothing_else({"players": players, "seed": seed, **choices}, say("A deal code"))
         code = read_deal_code(game)
         game, players, seed, choices = code.game, code.players, code.seed, dict(code.options)
+    players = PLAYERS if players is None else players
     match = Match(game, players, seed, **choices)
     people = check_people(humans, players)
     you = people[0] if len(people) == 1 else None

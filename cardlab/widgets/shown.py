@@ -10,17 +10,23 @@ from cardlab.language import Sentence, say, together
 from cardlab.render import speech
 from cardlab.render.text import pair_text
 from cardlab.scene import HandCard, Scene
+from cardlab.widgets.series import Goal
 
 
-def hand_card(held: HandCard, *, chosen: bool) -> dict[str, Any]:
-    """Return a card of the hand, as a button shows and says it."""
+def goal(goal: Goal) -> dict[str, Any]:
+    """Return what a lesson asks for, or, once that is done, what was gained by it."""
+    return {"text": goal.praise if goal.done else goal.text, "done": goal.done}
+
+
+def hand_card(held: HandCard, *, chosen: bool, fits: bool) -> dict[str, Any]:
+    """Return a card of the hand, as a button shows and says it; `fits` if it can be played."""
     card = held.card
     return {
         "card": str(card),
         "rank": card.rank.short,
         "suit": card.suit.letter,
-        "name": speech.card_name(card, held.mark, playable=held.playable),
-        "playable": held.playable,
+        "name": speech.card_name(card, held.mark, playable=fits),
+        "playable": fits,
         "marked": bool(held.mark),
         "chosen": chosen,
     }
@@ -40,9 +46,17 @@ def targets(scene: Scene) -> list[dict[str, Any]]:
     ]
 
 
-def action(name: str, caption: Sentence, *, main: bool = False) -> dict[str, Any]:
-    """Return a button for an action; `main` ones play the game on."""
-    return {"action": name, "caption": caption, "name": caption.spoken, "main": main}
+def action(
+    name: str, caption: Sentence, *, main: bool = False, once: bool = False
+) -> dict[str, Any]:
+    """Return a button for an action; `main` stands out, `once` takes a double click as one."""
+    return {
+        "action": name,
+        "caption": caption,
+        "name": caption.spoken,
+        "main": main,
+        "once": once,
+    }
 
 
 def ruling(violation: Violation) -> dict[str, str]:

@@ -250,14 +250,14 @@ function makeActions(element, send) {
     const button = makeButton("cardlab-action");
     button.addEventListener("click", (event) => {
       // A double click makes one move; what makes none may be pressed as fast as one likes.
-      const moves = button.classList.contains("cardlab-main") && action !== "next";
-      if (event.detail < 2 || !moves) send("act", { action });
+      if (event.detail < 2 || !("once" in button.dataset)) send("act", { action });
     });
     return button;
   }
 
-  function update(button, { caption, name, main }) {
+  function update(button, { caption, name, main, once }) {
     setText(button, caption);
+    button.toggleAttribute("data-once", once);
     setAttribute(button, "aria-label", name);
     button.classList.toggle("cardlab-main", main);
   }

@@ -22,7 +22,7 @@ from cardlab.render import speech
 from cardlab.render.page import page
 from cardlab.render.pips import PIPS
 from cardlab.render.text import picture_text, plain
-from cardlab.scene import WIDE, Scene, scene
+from cardlab.scene import WIDE, HandCard, Scene, scene
 from cardlab.seating import Seating
 from cardlab.table import Table
 from cardlab.widgets import shown
@@ -59,7 +59,8 @@ class TableView:
         self._ruling: dict[str, str] | None = None
         self._news = Sentence("")
         self._latest: Sequence[Event] = ()
-        self._pace = 1
+        self._pace = 0 if goal else 1
+        self._reached_now = False
         self._turn = 0
         self._said = 0
         self._width: float = WIDE
@@ -237,13 +238,16 @@ class TableView:
         self._latest = events
         news = speech.happenings(game, events, names, self.seat)
         self._news = together(note, news) if note else news
-        praise = self.goal.praise if self.goal and self.goal.watch(events) else Sentence("")
+        # What a task has brought about is to be read in peace: the others wait for "Go on".
+        self._reached_now = self.goal is not None and self.goal.watch(events)
+        praise = self.goal.praise if self.goal and self._reached_now else Sentence("")
         said = together(self._news, praise, self._status())
         self._changed(said, flights(before, self.scene, events) if self._motion else ())
 
     def _undo(self) -> None:
         """Go back to a person's last decision, or else to the game before this one."""
         self._latest = ()
+        self._open_the_task()
         if self.table.undo_to(*self.people):
             self._news = say("Taken back to your last decision.")
         elif self._earlier:
@@ -261,6 +265,11 @@ class TableView:
 
     def _sit_down(self) -> None:
         self._seating = Seating(self.table, self._players)
+        self._open_the_task()
+
+    def _open_the_task(self) -> None:
+        """Ask again for what a lesson asks for."""
+        self._reached_now = False
         if self.goal:
             self.goal.done = False
 
@@ -314,15 +323,16 @@ class TableView:
             },
             "targets": shown.targets(scene),
             "hand": [
-                shown.hand_card(held, chosen=held.card in self._chosen) for held in scene.hand
+                shown.hand_card(held, chosen=held.card in self._chosen, fits=self._fits(held))
+                for held in scene.hand
             ],
             "hand_label": speech.hand_label(scene),
             "news": self._news,
             "status": self._status(),
-            "goal": {"text": self.goal.text, "done": self.goal.done} if self.goal else None,
+            "goal": shown.goal(self.goal) if self.goal else None,
             "ruling": self._ruling,
             "actions": self._actions(),
-            "wait": PACES[self._pace] if self._seating.waiting_for_player else None,
+            "wait": self._wait(),
         }
         if polite or urgent:
             traits["speech"] = {
@@ -332,6 +342,19 @@ class TableView:
             }
         return traits
 
+    def _wait(self) -> int | None:
+        """Return how long another player thinks; None when nobody is to move by himself."""
+        if self._reached_now or not self._seating.waiting_for_player:
+            return None
+        return PACES[self._pace]
+
+    def _fits(self, held: HandCard) -> bool:
+        """Tell whether a card can be played now, along with those that are chosen."""
+        if not self._chosen or held.card in self._chosen:
+            return held.playable
+        move = self.view.choice((*self._chosen, held.card))
+        return move is not None and self.view.why_not(move) is None
+
     def _offered(self) -> list[Move]:
         """Return the moves that the chosen cards make, and those that need no card."""
         chosen = set(self._chosen)
@@ -340,8 +363,13 @@ class TableView:
 
     def _actions(self) -> list[dict[str, Any]]:
         view = self.view
+        offered = self._offered()
+        cards_only = all(not move.cards for move in view.legal_moves())
         actions = [
-            shown.action(str(move), view.caption(move), main=True) for move in self._offered()
+            shown.action(
+                str(move), view.caption(move), main=bool(move.cards) or cards_only, once=True
+            )
+            for move in offered
         ]
         if self._seating.waiting_for_player:
             actions.append(shown.action("next", say("Go on"), main=True))
@@ -351,8 +379,7 @@ class TableView:
         if self._earlier or self.table.decided_by(*self.people):
             actions.append(shown.action("undo", say("Undo")))
         actions.append(shown.action("new", self._new_caption(), main=view.to_act is None))
-        if not self.goal:
-            actions.append(shown.action("pace", shown.pace_caption(self._pace)))
+        actions.append(shown.action("pace", shown.pace_caption(self._pace)))
         return actions
 
     def _new_caption(self) -> Sentence:

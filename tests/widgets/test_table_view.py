@@ -343,3 +343,43 @@ def test_every_text_of_a_table_can_be_translated(law: str) -> None:
             assert text.startswith("⟦"), text
             assert text.endswith("⟧"), text
         person.do("act", action=person.face.actions[0]["action"])
+
+
+def test_what_a_task_has_brought_about_can_be_read_before_the_others_go_on() -> None:
+    person = Person(cardlab.learn("black_crow").step("BC-10"))
+    person.press("Take 2 cards")
+    assert person.face.goal == {"text": person.table.goal.praise, "done": True}  # type: ignore[union-attr]
+    assert person.face.wait is None
+    person.press("Go on")
+    assert person.face.wait is not None
+    person.press("Undo")
+    assert person.face.goal == {"text": person.table.goal.text, "done": False}
+
+
+def test_once_cards_are_chosen_only_those_that_go_with_them_are_marked(attacking: Person) -> None:
+    assert all(held["playable"] for held in attacking.face.hand)
+    attacking.choose("4H")
+    fitting = [held["card"] for held in attacking.face.hand if held["playable"]]
+    assert fitting == ["4H", "6H", "9H"]
+
+
+def test_taking_stands_out_only_when_nothing_else_is_possible(defending: Person) -> None:
+    take = next(act for act in defending.face.actions if act["action"] == "take")
+    assert not take["main"]
+    person = sit_down(["KS AD", "3C 4C", "8C KD"], bout=[["QS", None]])
+    assert person.face.status.endswith("you must take.")
+    assert person.face.actions[0]["main"]
+
+
+def test_an_error_that_spoils_the_picture_is_told_all_the_same(
+    attacking: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no words for it")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(attacking.table.view), "status", fail)
+        attacking.do("play", card="4H")
+    assert "no words for it" in attacking.face.ruling["error"]
+    assert "no words for it" in attacking.face.speech["urgent"]
+    assert caplog.records

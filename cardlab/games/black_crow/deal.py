@@ -46,7 +46,7 @@ BC_5B = Law(
     mark(
         "Going clockwise from the dealer's left, the first player who holds king and queen of "
         "one suit, not spades, shows them, and that suit is trumps; no card is turned. With two "
-        "such pairs his longer suit counts; at equal length the later of clubs, diamonds, hearts. "
+        "such pairs the longer suit counts; at equal length the later of clubs, diamonds, hearts. "
         "If nobody has a pair, a card is turned."
     ),
 )

@@ -175,7 +175,7 @@ class Bout(Situation):
 
     def _attack_violation(self, move: Move) -> Violation | None:
         cards = bits_of(move.cards)
-        suited = max((cards & suit.bits for suit in Suit), key=int.bit_count)
+        suited = max((cards & suit.bits for suit in reversed(Suit)), key=int.bit_count)
         if suited != cards:
             wrong = say("The cards of an attack must all be of one suit.")
         elif len(move.cards) > self.room:
@@ -225,9 +225,14 @@ class Bout(Situation):
     def _better_cover(self, attack: Card, cover: Card, hand: int) -> Move:
         """Return the smallest change to a wrong cover: another card, another place, or a take."""
         legal = self.moves_in_hand(hand)
-        same_place = (move for move in legal if move.verb == "beat" and move.cards[0] == attack)
-        same_card = (move for move in legal if move.verb == "beat" and move.cards[1] == cover)
-        return next(same_place, None) or next(same_card, None) or TAKE
+        same_place = [move for move in legal if move.verb == "beat" and move.cards[0] == attack]
+        same_card = [move for move in legal if move.verb == "beat" and move.cards[1] == cover]
+        return min(same_place or same_card, key=self._cost, default=TAKE)
+
+    def _cost(self, beat: Move) -> tuple[bool, int]:
+        """Return what a cover costs: a plain card before a trump, a low one first."""
+        card = beat.cards[1]
+        return card.suit is self.trump, card.rank.index
 
     def advice(self, move: Move) -> Sentence:
         """Say in a sentence that `move` would be right."""

@@ -112,6 +112,8 @@ def _your_turn(view: CrowView, names: Sequence[str]) -> Sentence:
             "You may cover the {cards} first.",
             **fields,
         )
+    if len(view.legal_moves()) == 1:
+        return say("{attacker} attacks you. You cannot cover the {cards}: you must take.", **fields)
     return say("{attacker} attacks you. Cover the {cards}, or take.", **fields)
 
 

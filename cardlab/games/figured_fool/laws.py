@@ -208,7 +208,16 @@ class Bout(Situation):
             )
         legal = self.moves_in_hand(hand)
         same_card = (other for other in legal if cover in other.from_hand)
-        return self._violation(FF_9, wrong, next(same_card, legal[0]))
+        return self._violation(FF_9, wrong, next(same_card, None) or self._cheapest(legal))
+
+    def _cheapest(self, legal: tuple[Move, ...]) -> Move:
+        """Return the move that costs least: a plain card before a trump, a low one first."""
+        covers = [move for move in legal if move.cards]
+        return min(
+            covers,
+            key=lambda move: (move.cards[-1].suit is self.trump, move.cards[-1].rank.index),
+            default=TAKE,
+        )
 
     def advice(self, move: Move) -> Sentence:
         """Say in a sentence that `move` would be right."""

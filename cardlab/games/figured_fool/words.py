@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardlab.cards import bits_of, cards_in, texts
+from cardlab.cards import Card, bits_of, cards_in, texts
 from cardlab.games.figured_fool.laws import FIGURED
 from cardlab.games.move import Move
 from cardlab.games.telling import OUT, SHOWN, TAKE, TURNED, drawn, told, told_of_cards
@@ -95,7 +95,7 @@ def status(view: FoolView, names: Sequence[str]) -> Sentence:
     yours = view.seat is not None and view.seat == view.to_act
     name, card = names[view.to_act], view.open_card
     if card is not None and yours:
-        return say("Cover the {card}, or take.", card=card)
+        return _your_answer(view, card)
     if card is not None:
         return say("{name} must cover the {card} or take.", name=name, card=card)
     return _your_throw(view) if yours else say("{name} may throw in a card or pass.", name=name)
@@ -110,6 +110,12 @@ def _before_the_lead(view: FoolView, names: Sequence[str]) -> Sentence:
     if view.seat == view.defender:
         return say("{leader} is about to lead a card to you.", **fields)
     return say("{leader} is about to lead a card to {defender}.", **fields)
+
+
+def _your_answer(view: FoolView, card: Card) -> Sentence:
+    if len(view.legal_moves()) == 1:
+        return say("You cannot cover the {card}: you must take.", card=card)
+    return say("Cover the {card}, or take.", card=card)
 
 
 def _your_throw(view: FoolView) -> Sentence:

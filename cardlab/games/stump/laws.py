@@ -173,7 +173,17 @@ class Turn(Situation):
             )
         legal = self.moves_in_hand(hand)
         same_card = (move for move in legal if card in move.from_hand)
-        return self._violation(ST_7, wrong, next(same_card, legal[0]))
+        return self._violation(ST_7, wrong, next(same_card, None) or self._cheapest(legal))
+
+    def _cheapest(self, legal: tuple[Move, ...]) -> Move:
+        """Return the move that costs least: a plain card before a trump, a low one first."""
+        beats = [move for move in legal if move.cards]
+        strength = PACK.ranks.index
+        return min(
+            beats,
+            key=lambda move: (move.cards[-1].suit is self.trump, strength(move.cards[-1].rank)),
+            default=TAKE,
+        )
 
     @property
     def to_take(self) -> int:

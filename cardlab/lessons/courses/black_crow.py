@@ -35,7 +35,9 @@ STEPS = (
     ),
     Step(
         ("BC-5", "BC-9"),
-        mark("Diamonds are trumps, and Bea attacks with two of them. Cover both."),
+        mark(
+            "Diamonds are trumps, and Bea attacks with two. Mind which card you cover with which."
+        ),
         mark("Trumps against trumps, each by a higher one."),
         position(
             "black_crow",
@@ -105,7 +107,7 @@ STEPS = (
     ),
     Step(
         ("BC-15",),
-        mark("Only you and Ann are left, and the crow is in your hand. Leave it with Ann."),
+        mark("Only you and Ann are left, and the crow is in your hand. Leave her with Ann."),
         mark("Ann is left with the queen of spades. She is the black crow."),
         position("black_crow", ["QS 5S", "10H 3C", ""], out=[2], **_ATTACKING),
         lambda event: event.kind == "out" and event.seat == 0,

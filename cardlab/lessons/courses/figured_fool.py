@@ -98,7 +98,7 @@ STEPS = (
     ),
     Step(
         ("FF-15",),
-        mark("All is covered. Pass, and see who draws first when the bout is over."),
+        mark("All is covered. You could throw in a jack, but pass, and see who draws first."),
         mark("You led, so you drew first, then Ann, then Bea, as far as the stock went."),
         position(
             "figured_fool",

@@ -70,7 +70,7 @@ STEPS = (
     ),
     Step(
         ("ST-11",),
-        mark("An ace would cost six cards, but the pile has only two. Take, and see who leads."),
+        mark("An ace costs six cards, but the pile has only two. Take, and see whose move it is."),
         mark("You took the whole pile, so you kept the move."),
         position(
             "stump",
@@ -80,7 +80,7 @@ STEPS = (
             pile=["6H", "AS"],
             **_BEAT,
         ),
-        you("lead"),
+        you("take"),
     ),
     Step(
         ("ST-9",),
@@ -124,7 +124,7 @@ STEPS = (
     ),
     Step(
         ("ST-15",),
-        mark("Bea has won, and Ann still has her stump. Play your last card."),
+        mark("Bea has won, and Ann still has her stump. Play your last two cards."),
         mark("Ann is the only one with cards left. She is the stump."),
         position(
             "stump",
