@@ -86,7 +86,8 @@ class Sight:
     @property
     def place(self) -> tuple[object, ...]:
         """How the game stands, whatever is chosen or was ruled on."""
-        return self.status, self.hand, self.picture
+        cards = [name.removesuffix(", playable") for name in self.hand]
+        return self.status, cards, self.picture
 
 
 class Hands(Protocol):
@@ -280,8 +281,11 @@ class Person:
 
     def table(self, number: int = 0, *, saying: str = "") -> Table:
         """Wait for a table that says something, count from the top, and sit down there."""
-        tables = self.page.get_by_role("region", name="Card table").filter(has_text=saying)
-        table = Table(tables.nth(number), self.hands)
+        tables = self.page.get_by_role("region", name="Card table")
+        found = tables.filter(has_text=saying).nth(number)
+        found.wait_for(state="attached")
+        place = tables.evaluate_all("(all, one) => all.indexOf(one)", found.element_handle())
+        table = Table(tables.nth(place), self.hands)
         table.canvas().wait_for(state="attached")
         table.region.scroll_into_view_if_needed()
         return table

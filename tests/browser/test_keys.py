@@ -65,7 +65,13 @@ def _saves(request: Request) -> bool:
 def test_tab_stops_once_at_each_part_and_never_at_the_picture(desk: Desk) -> None:
     table = desk.sit_down(ATTACKED)
     Keyboard().walk_to(table.laid("seven of clubs"))
-    forward = ["seven of clubs not covered", "five of clubs", "Take 1 card", "Start again"]
+    forward = [
+        "seven of clubs not covered",
+        "five of clubs",
+        "Take 1 card",
+        "Start again",
+        "Pace: calm",
+    ]
     assert stops(table, "Tab") == forward
     table.page.keyboard.press("Shift+Tab")
     assert stops(table, "Shift+Tab") == forward[::-1]
