@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardlab.errors import CardlabError
+from cardlab.games.game import View
+from cardlab.games.move import Move
 from cardlab.games.vocabulary import Violation
 from cardlab.language import Sentence, say, together
 from cardlab.render import speech
@@ -57,6 +60,15 @@ def action(
         "main": main,
         "once": once,
     }
+
+
+def moves(view: View, offered: Sequence[Move]) -> list[dict[str, Any]]:
+    """Return a button for each of these moves; one without cards stands out as a last resort."""
+    nothing_to_play = not any(move.cards for move in view.legal_moves())
+    return [
+        action(str(move), view.caption(move), main=bool(move.cards) or nothing_to_play, once=True)
+        for move in offered
+    ]
 
 
 def ruling(violation: Violation) -> dict[str, str]:

@@ -363,14 +363,7 @@ class TableView:
 
     def _actions(self) -> list[dict[str, Any]]:
         view = self.view
-        offered = self._offered()
-        cards_only = all(not move.cards for move in view.legal_moves())
-        actions = [
-            shown.action(
-                str(move), view.caption(move), main=bool(move.cards) or cards_only, once=True
-            )
-            for move in offered
-        ]
+        actions = shown.moves(view, self._offered())
         if self._seating.waiting_for_player:
             actions.append(shown.action("next", say("Go on"), main=True))
         if self.awaited is not None:
