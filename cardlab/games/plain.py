@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
@@ -16,6 +16,7 @@ from cardlab.cards import Card, bits_of
 from cardlab.errors import BadDeal
 from cardlab.games.dealing import DealRequest, check_seat, hands_of, shuffled
 from cardlab.games.game import Game, Situation, State, Succession, View
+from cardlab.games.hiding import Hidden, open_facts, under_stock
 from cardlab.games.move import Move
 from cardlab.games.telling import (
     OUT,
@@ -85,7 +86,11 @@ class PlainState(PlainTurn, State):
     def known_to(self, seat: int | None) -> dict[str, Any]:
         """Return what a view of this position has, but for the game's own facts."""
         check_seat("seat", seat, self.players)
+        turned = self.setup.turned
+        elsewhere = (hand for owner, hand in enumerate(self.hands) if owner != seat)
         return {
+            "of": type(self),
+            "unseen": sum(elsewhere) | bits_of(self.stock) & ~under_stock(turned, len(self.stock)),
             "seat": seat,
             "setup": self.setup,
             "held": 0 if seat is None else self.hands[seat],
@@ -99,8 +104,14 @@ class PlainState(PlainTurn, State):
 
 @dataclass(frozen=True, repr=False, kw_only=True)
 class PlainView(PlainTurn, View):
-    """What one seat may know of such a position."""
+    """What one seat may know of such a position.
 
+    `of` is the class of the positions, `unseen` the cards that are neither in the seat's hand nor
+    shown; both follow from the game and from what is shown.
+    """
+
+    of: type[PlainState] = field(repr=False)
+    unseen: int = field(repr=False)
     seat: int | None
     setup: Setup
     held: int
@@ -109,6 +120,15 @@ class PlainView(PlainTurn, View):
     to_act: int | None
     out: tuple[int, ...]
     stale: int
+
+    def hidden(self) -> Hidden:
+        """Return what this view hides: the other hands and the stock."""
+        facts = open_facts(self, self.of)
+
+        def filled(hands: tuple[int, ...], stock: tuple[Card, ...], _: tuple[int, ...]) -> State:
+            return self.of(hands=hands, stock=stock, **facts)
+
+        return Hidden(self.unseen, (), filled)
 
     def caption(self, move: Move) -> Sentence:
         """Return what a button that makes this move says."""

@@ -1,0 +1,112 @@
+"""What a seat remembers: which cards others hold, and what their hidden cards cannot be.
+
+Every hidden card lies in a *slot*, a set of bits: the cards that cannot be there. A slot comes
+with a card that is drawn unseen and goes with a card that is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlab.cards import Card, bits_of
+from cardlab.games.game import View
+from cardlab.games.hiding import Hidden
+from cardlab.games.vocabulary import Event
+
+DEALT = 1 << 52
+"""Beside the cards in a slot: it was dealt, so no card that was drawn later can be there."""
+
+
+class Memory:
+    """What the seat of a view remembers of what it has seen.
+
+    `known` are the cards that each seat surely holds, a set of bits; `hands`, `stock` (from its
+    top) and `heaps` (one a seat) hold the slots. The seat's own hand is known from the view, the
+    turn-up under the stock too; neither has slots.
+    """
+
+    def __init__(self, view: View, seen: Sequence[Event], hidden: Hidden) -> None:
+        """Go through what was seen. Where it begins in mid-game, all is hidden that lay there."""
+        self.view = view
+        self.known = [0] * view.players
+        self._begin(seen, hidden)
+        for event in seen:
+            self.read(event)
+        if view.seat is not None:
+            self.known[view.seat] = view.held
+        if view.setup.turned is not None:
+            del self.stock[-1:]
+
+    def _begin(self, seen: Sequence[Event], hidden: Hidden) -> None:
+        """Make the slots as they were before the first event: count back from the view."""
+        hands, heaps = list(self.view.sizes), list(hidden.heaps)
+        stock = self.view.stock
+        for event in seen:
+            if event.seat is None:
+                continue
+            if event.target == "hand":
+                hands[event.seat] -= event.count
+                if event.source == "stock":
+                    stock += event.count
+                elif event.source is None:
+                    heaps[event.seat] += event.count
+            elif event.source == "hand":
+                hands[event.seat] += event.count
+        self.hands = [[0] * count for count in hands]
+        self.heaps = [[0] * count for count in heaps]
+        self.stock = [0] * stock
+        if self.view.seat is not None:
+            self.hands[self.view.seat] = []
+
+    def read(self, event: Event) -> None:
+        """Learn from one event."""
+        seat = event.seat
+        if seat is None:
+            return
+        if event.target == "hand":
+            self._came(event, seat)
+        elif seat == self.view.seat:
+            return
+        elif event.source == "hand":
+            for card in event.cards:
+                self._left(seat, card)
+        elif event.cards:
+            for card in event.cards:
+                self._left(seat, card)
+            self.known[seat] |= bits_of(event.cards)
+
+    def _came(self, event: Event, seat: int) -> None:
+        """Put cards into a hand, seen or not."""
+        came: list[int] = []
+        if event.source != "bout":
+            origin = self.stock if event.source == "stock" else self.heaps[seat]
+            came = origin[: event.count]
+            del origin[: event.count]
+        if seat == self.view.seat:
+            return
+        if event.cards:
+            self.known[seat] |= bits_of(event.cards)
+        elif event.kind == "deal":
+            self.hands[seat] += [slot | DEALT for slot in came]
+        else:
+            self.hands[seat] += came
+
+    def _left(self, seat: int, card: Card) -> None:
+        """Take a card out of what is known of a hand, or a slot that it may have been in.
+
+        Of these the strictest goes, for that leaves the most possible. Where another one is not
+        as strict in everything, it may be that one that went: what it alone kept out is free.
+        """
+        if self.known[seat] & card.bit:
+            self.known[seat] &= ~card.bit
+            return
+        slots = self.hands[seat]
+        fitting = [place for place, slot in enumerate(slots) if not slot & card.bit]
+        gone = max(fitting, key=lambda place: slots[place].bit_count())
+        for place in fitting:
+            slots[place] &= slots[gone]
+        del slots[gone]
+
+    def bar(self, seat: int, cards: int) -> None:
+        """Remember that none of these cards is in a hand now."""
+        self.hands[seat] = [slot | cards for slot in self.hands[seat]]
