@@ -20,7 +20,6 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from typing import Any, NoReturn
 
 from cardlab.cards import quoted
@@ -38,7 +37,6 @@ VERSION = 1
 KEYS = ("cardlab", "game", "options", "players", "seed", "deal", "moves", "outcome")
 LONGEST = 4_000_000
 """The most characters that a record may have; any game is far shorter."""
-_SCHEMA = Path(__file__).with_name("record.schema.json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +134,17 @@ def load(path: str | os.PathLike[str]) -> Record:
 
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of a record; that of a match is its definition "match"."""
-    found: dict[str, Any] = json.loads(_SCHEMA.read_text(encoding="utf-8"))
+    from pathlib import Path
+
+    path = Path(__file__).with_name("record.schema.json")
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return found
 
 
 def read_file(path: str | os.PathLike[str]) -> str:
     """Read a text file that should hold a record; raises `BadRecord` where it cannot."""
+    from pathlib import Path  # slow to import, so by those alone who read a file
+
     try:
         if Path(path).exists() and not Path(path).is_file():
             refuse(say("{path} is no file.", path=quoted(str(path))))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
-from pathlib import Path
 
 
 def write_whole(path: str | os.PathLike[str], text: str) -> None:
@@ -13,8 +11,10 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
 
     Raises OSError where the file cannot be written; what was there before is kept then.
     """
+    from pathlib import Path  # slow to import, so by those alone who save something
+
     target = Path(path)
-    part = target.parent / f".{secrets.token_hex(8)}.part"
+    part = target.parent / f".{os.urandom(8).hex()}.part"
     try:
         with part.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)

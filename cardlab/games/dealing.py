@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -60,7 +59,7 @@ def checked_request(
         )
     for name, seat in (("dealer", dealer), ("leader", leader)):
         check_seat(name, seat, players)
-    drawn = secrets.randbelow(SEEDS) if seed is None else seed
+    drawn = random.SystemRandom().randrange(SEEDS) if seed is None else seed
     return DealRequest(players, drawn, dealer, leader, complete_options(game, options))
 
 
