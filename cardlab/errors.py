@@ -52,6 +52,10 @@ class BadCode(CardlabError, ValueError):
     """A code that was mistyped or is none."""
 
 
+class BadPlayer(CardlabError, ValueError):
+    """What was given is no player, a name is none's, or a player does not keep to the game."""
+
+
 class UnfinishedGame(CardlabError, RuntimeError):
     """The next game of a match cannot begin before this one is over."""
 

@@ -1,17 +1,34 @@
 """What a player is, and the simplest one.
 
-A player sees a view of its own seat and what that seat has seen before, and nothing else.
+A player sees a view of its own seat and what that seat has seen before, and nothing else. One
+that thinks for long does so in slices, so that whoever asked it can do other things between
+them, and can stop it:
+
+>>> from cardlab.games import get
+>>> class Slow(Thinker):
+...     def think(self, view, seen):
+...         for move in view.legal_moves():
+...             yield  # whatever takes long, in pieces of at most 10 ms
+...         return move
+>>> state = get("stump").deal(players=2, seed=7)
+>>> view = state.view(state.to_act)
+>>> Slow().choose(view, ()) == view.legal_moves()[-1]
+True
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Generator, Sequence
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
+
+T = TypeVar("T")
+Slices: TypeAlias = Generator[None, None, T]
+"""Work that pauses after each slice, comes to a result, and can be closed at any pause."""
 
 
 class Player(Protocol):
@@ -19,6 +36,38 @@ class Player(Protocol):
 
     def choose(self, view: View, seen: Sequence[Event]) -> Move:
         """Return a legal move for `view.seat`, whose turn it is."""
+
+
+@runtime_checkable
+class Thinker(Player, Protocol):
+    """A player who may think for long, and lets others have their turn meanwhile."""
+
+    def think(self, view: View, seen: Sequence[Event]) -> Slices[Move]:
+        """Think about a legal move, with a pause at least every 10 ms.
+
+        The thought may be closed at any pause, and the same or another be asked for then.
+        """
+
+    def choose(self, view: View, seen: Sequence[Event]) -> Move:
+        """Think to the end, and return the move."""
+        return to_the_end(self.think(view, seen))
+
+
+def to_the_end(slices: Slices[T]) -> T:
+    """Do all slices of some work one after the other, and return its result."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def thought_of(player: Player, view: View, seen: Sequence[Event]) -> Slices[Move]:
+    """Ask any player in slices; one that is no thinker answers in the first."""
+    if isinstance(player, Thinker):
+        return (yield from player.think(view, seen))
+    return player.choose(view, seen)
 
 
 class Chance:
