@@ -91,7 +91,7 @@ class CrazyEights:
         return moves
 
     def _sample(self, state: Any) -> None:  # noqa: ANN401 - a state of OpenSpiel's
-        """Let chance act as in OpenSpiel's own example, but without numpy: games are twice as fast so."""
+        """Let chance act as OpenSpiel's example does; its numpy takes twice as long."""
         actions, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(self._choices(actions, weights)[0])
 
