@@ -14,7 +14,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from itertools import accumulate
+from operator import and_, or_
 from typing import Any
 
 from cardlab.games.black_crow.hidden import hidden as hidden_in_crow
@@ -27,8 +31,10 @@ from cardlab.games.plain import PlainView
 from cardlab.games.stump.hidden import hidden as hidden_in_stump
 from cardlab.games.stump.state import StumpView
 from cardlab.games.vocabulary import Event
+from cardlab.players.knowledge.black_crow import CrowMemory
+from cardlab.players.knowledge.case import CaseDeals
+from cardlab.players.knowledge.figured_fool import FoolMemory
 from cardlab.players.knowledge.memory import Memory
-from cardlab.players.knowledge.places import Places
 from cardlab.players.knowledge.stump import StumpMemory
 
 _HIDDEN: dict[type[View], Callable[[Any], Hidden]] = {
@@ -36,7 +42,11 @@ _HIDDEN: dict[type[View], Callable[[Any], Hidden]] = {
     FoolView: hidden_in_fool,
     StumpView: hidden_in_stump,
 }
-_MEMORIES: dict[type[View], type[Memory]] = {StumpView: StumpMemory}
+_MEMORIES: dict[type[View], type[Memory]] = {
+    CrowView: CrowMemory,
+    FoolView: FoolMemory,
+    StumpView: StumpMemory,
+}
 
 
 def _hidden(view: View) -> Hidden:
@@ -56,33 +66,43 @@ class Knowledge:
         hidden = _hidden(view)
         memory = _MEMORIES.get(type(view), Memory)(view, seen, hidden)
         self._filled = hidden.filled
-        self._known = memory.known
         turned = view.setup.turned
         self._turn_up = () if turned is None or not view.stock else (turned,)
-        unseen = hidden.cards
-        for cards in memory.known:
-            unseen &= ~cards
-        barred: list[int] = []
-        self._hands: list[tuple[int, slice]] = []
-        for seat, slots in enumerate(memory.hands):
-            if slots:
-                self._hands.append((seat, slice(len(barred), len(barred) + len(slots))))
-                barred += slots
-        self._heaps: list[slice] = []
-        for slots in memory.heaps:
-            self._heaps.append(slice(len(barred), len(barred) + len(slots)))
-            barred += slots
-        self._stock = slice(len(barred), None)
-        self._places = Places(unseen, barred + memory.stock)
+        cases = memory.cases(hidden.cards & ~union(memory.known))
+        deals = [CaseDeals(case, memory.heaps, memory.stock, hidden.cards) for case in cases]
+        weighed = [
+            (one, case.weight) for one, case in zip(deals, cases, strict=True) if one.possible
+        ]
+        self._deals = [one for one, _ in weighed]
+        self._weights = list(accumulate(weight for _, weight in weighed))
+
+    @property
+    def certain(self) -> bool:
+        """Whether every hidden card can be deduced; any deal is then the truth."""
+        return len(self._deals) == 1 and self._deals[0].certain
+
+    def held_by(self, seat: int) -> int:
+        """Return the cards, a set of bits, that are surely in this seat's hand."""
+        held = [deals.in_hand(seat)[0] for deals in self._deals]
+        return reduce(and_, held)
+
+    def possible(self, seat: int) -> int:
+        """Return the cards, a set of bits, that can be in this seat's hand."""
+        return union(deals.in_hand(seat)[1] for deals in self._deals)
 
     def deal(self, stream: random.Random) -> State:
-        """Deal the hidden cards at random, so that they agree with all that is known."""
-        places = self._places
-        filling = places.shuffled(stream)
-        bit_of = places.bits.__getitem__
-        hands = list(self._known)
-        for seat, slots in self._hands:
-            hands[seat] |= sum(map(bit_of, filling[slots]))
-        heaps = tuple([sum(map(bit_of, filling[slots])) for slots in self._heaps])
-        stock = (*map(places.cards.__getitem__, filling[self._stock]), *self._turn_up)
-        return self._filled(tuple(hands), stock, heaps)
+        """Deal the hidden cards at random, so that they agree with all that is known.
+
+        Only `Random.random` of the stream is used.
+        """
+        deals = self._deals[0]
+        if len(self._deals) > 1:
+            drawn = stream.random() * self._weights[-1]
+            deals = self._deals[bisect_right(self._weights, drawn, 0, len(self._weights) - 1)]
+        hands, stock, heaps = deals.deal(stream)
+        return self._filled(hands, stock + self._turn_up, heaps)
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the cards that are in any of these sets of bits."""
+    return reduce(or_, sets, 0)

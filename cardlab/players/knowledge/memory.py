@@ -12,9 +12,7 @@ from cardlab.cards import Card, bits_of
 from cardlab.games.game import View
 from cardlab.games.hiding import Hidden
 from cardlab.games.vocabulary import Event
-
-DEALT = 1 << 52
-"""Beside the cards in a slot: it was dealt, so no card that was drawn later can be there."""
+from cardlab.players.knowledge.case import DEALT, Case
 
 
 class Memory:
@@ -110,3 +108,40 @@ class Memory:
     def bar(self, seat: int, cards: int) -> None:
         """Remember that none of these cards is in a hand now."""
         self.hands[seat] = [slot | cards for slot in self.hands[seat]]
+
+    def cases(self, unseen: int) -> list[Case]:  # noqa: ARG002 - for games with several
+        """Return the ways in which the `unseen` cards can lie, a set of bits."""
+        return [Case(self.known, self.hands)]
+
+
+class DealMemory(Memory):
+    """A memory of what was dealt, for games in which something is said of dealt hands.
+
+    `dealt` are the cards, a set of bits, that a seat was surely dealt, played since or not.
+    `perhaps` are cards that it has played and may have been dealt, with how likely that is; and
+    `left` is how many dealt cards are to be expected among its hidden ones.
+    """
+
+    def _begin(self, seen: Sequence[Event], hidden: Hidden) -> None:
+        super()._begin(seen, hidden)
+        self.dealt = [0] * self.view.players
+        self.perhaps: list[dict[Card, float]] = [{} for _ in range(self.view.players)]
+        self.left = [0.0] * self.view.players
+
+    def _came(self, event: Event, seat: int) -> None:
+        """Put cards into a hand, seen or not."""
+        super()._came(event, seat)
+        if event.kind == "deal":
+            self.dealt[seat] = bits_of(event.cards)
+            self.left[seat] = event.count - len(event.cards)
+
+    def _left(self, seat: int, card: Card) -> None:
+        """Take a card out of a hand, and consider whether it was dealt."""
+        if not self.known[seat] & card.bit:
+            likely = self.left[seat] / len(self.hands[seat])
+            self.left[seat] -= likely
+            if all(slot & DEALT for slot in self.hands[seat]):
+                self.dealt[seat] |= card.bit
+            elif likely:
+                self.perhaps[seat][card] = likely
+        super()._left(seat, card)
