@@ -20,6 +20,9 @@ from cardlab.games import get, names as games
 from cardlab.record import Record, load
 
 if TYPE_CHECKING:
+    from cardlab.language import Sentence
+    from cardlab.players.checking import Report
+    from cardlab.players.opponents import Opponent, Opponents
     from cardlab.render.rulebook import Rulebook
     from cardlab.widgets.lesson import CourseView
     from cardlab.widgets.table import TableView
@@ -28,6 +31,7 @@ __all__ = [
     "Match",
     "Record",
     "__version__",
+    "check_player",
     "deal_code",
     "games",
     "get",
@@ -35,6 +39,7 @@ __all__ = [
     "learn",
     "load",
     "play",
+    "strengths",
 ]
 
 __version__ = "0.1.0"
@@ -64,19 +69,58 @@ def play(
     game: str | Record | match.Match,
     players: int | None = None,
     seed: int | None = None,
+    *,
+    opponents: Opponents | None = None,
     **choices: Any,  # noqa: ANN401 - handed on as they are
 ) -> TableView:
     """Show a table in the notebook: you and, for the other seats, players of the house.
 
     `game` is a game's name, a deal code, or a record or match to go on with. There are three
-    `players` where nothing else is said. `choices` are the
-    options of the game by name, `dealer`, `leader`, `names` (one a seat) and `humans` (the
-    seats that people take, your own alone if left out). Raises `UnknownGame`, `BadDeal` or
-    `BadCode`, which say what would be right.
+    `players` where nothing else is said. `opponents` are one for all the seats that no person
+    takes, a list with one for each, or some by their seats: a name among `strengths()`, a player
+    of your own with `choose(view, seen)`, a function of `view` and `seen`, or a class of players.
+    `choices` are the options of the game by name, `dealer`, `leader`, `names` (one a seat) and
+    `humans` (the seats that people take, your own alone if left out). Raises `UnknownGame`,
+    `BadDeal`, `BadCode` or `BadPlayer`, which say what would be right.
     """
     from cardlab.widgets.play import play as show
 
-    return show(game, players, seed, **choices)
+    return show(game, players, seed, opponents=opponents, **choices)
+
+
+def strengths() -> dict[str, Sentence]:
+    """Return the players of the house, from the weakest up: a title for each name.
+
+    >>> list(strengths())[:2]
+    ['beginner', 'careful']
+    """
+    from cardlab.players.strengths import strengths as named
+
+    return named()
+
+
+def check_player(
+    player: Opponent,
+    game: str = "stump",
+    games: int = 24,
+    *,
+    seed: int = 0,
+    patience: float = 5.0,
+) -> Report:
+    """Let a player of yours play whole games, and report the first thing that it does wrong.
+
+    `player` is a function of `view` and `seen`, an object with `choose(view, seen)`, or a class
+    of such players. It may take `patience` seconds a move. The same `seed` gives the same games.
+    Raises `BadPlayer` for what is no player, `UnknownGame` or `BadDeal`.
+
+    >>> def lazy(view, seen):
+    ...     return view.legal_moves()[0]
+    >>> check_player(lazy, "stump", games=2)  # doctest: +ELLIPSIS
+    Nothing wrong: 2 games, ... moves.
+    """
+    from cardlab.players.checking import check_player as check
+
+    return check(player, game, games, seed=seed, patience=patience)
 
 
 def learn(game: str) -> CourseView:

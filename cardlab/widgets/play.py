@@ -12,10 +12,9 @@ from cardlab.games import get, names as game_names
 from cardlab.games.dealing import check_seat
 from cardlab.language import Sentence, say
 from cardlab.match import Match
-from cardlab.players.habits import habit
-from cardlab.players.player import Player, stream_of
+from cardlab.players.opponents import Opponents, seated
 from cardlab.record import Record
-from cardlab.table import Table, seat_names
+from cardlab.table import seat_names
 from cardlab.widgets.series import Again, Goal
 from cardlab.widgets.table import TableView
 
@@ -30,18 +29,21 @@ def play(
     *,
     names: Sequence[str] | None = None,
     humans: Sequence[int] = (0,),
+    opponents: Opponents | None = None,
     **choices: Any,  # noqa: ANN401 - handed on as they are
 ) -> TableView:
     """Show a table in the notebook: people at the seats `humans`, and players at the others.
 
     `game` is the name of a game, dealt as by `Game.deal` with its options by name; or a deal
-    code; or a record or a match, to go on with. Raises `UnknownGame`, `BadDeal` or `BadCode`,
-    which say what would be right.
+    code; or a record or a match, to go on with. `opponents` says who those players are, careful
+    ones if it is left out: one of `strengths()`, a player or a function of view and seen, for all
+    seats; or a list with one for each, or a mapping from seats. Raises `UnknownGame`, `BadDeal`,
+    `BadCode` or `BadPlayer`, which say what would be right.
     """
     if isinstance(game, (Match, Record)):
         settled = {"players": players, "seed": seed, "names": names, **choices}
         _check_nothing_else(settled, say("A record or a match"))
-        return _show(game if isinstance(game, Match) else Match.resumed(game), humans)
+        return _show(game if isinstance(game, Match) else Match.resumed(game), humans, opponents)
     if isinstance(game, str) and game not in game_names() and looks_like_code(game):
         _check_nothing_else({"players": players, "seed": seed, **choices}, say("A deal code"))
         code = read_deal_code(game)
@@ -51,7 +53,7 @@ def play(
     people = check_people(humans, players)
     you = people[0] if len(people) == 1 else None
     match.table.name(seat_names(players, you) if names is None else names)
-    return _show(match, people)
+    return _show(match, people, opponents)
 
 
 def _check_nothing_else(choices: Mapping[str, object], what: Sentence) -> None:
@@ -75,9 +77,14 @@ def check_people(humans: Sequence[int], players: int) -> tuple[int, ...]:
     return people
 
 
-def _show(match: Match, humans: Sequence[int]) -> TableView:
-    people = check_people(humans, len(match.names))
-    return TableView(match, others(match.table, people, match.seed))
+def _show(match: Match, humans: Sequence[int], opponents: Opponents | None) -> TableView:
+    free = _free_seats(len(match.names), check_people(humans, len(match.names)))
+    return TableView(match, seated(opponents, match.game.name, free, match.seed))
+
+
+def _free_seats(players: int, people: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats that no person takes."""
+    return tuple(seat for seat in range(players) if seat not in people)
 
 
 def show_position(
@@ -89,13 +96,5 @@ def show_position(
     """
     state = get(game).from_dict(position)
     series = Again(state, seat_names(state.players, seat))
-    return TableView(series, others(series.table, (seat,), 0), goal=goal)
-
-
-def others(table: Table, people: Sequence[int], seed: int) -> dict[int, Player]:
-    """Return a sensible player for every seat that no person takes."""
-    return {
-        seat: habit(table.game.name, stream_of(seed, seat))
-        for seat in range(len(table.names))
-        if seat not in people
-    }
+    others = seated(None, game, _free_seats(state.players, (seat,)), 0)
+    return TableView(series, others, goal=goal)

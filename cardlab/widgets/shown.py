@@ -78,7 +78,7 @@ def ruling(violation: Violation) -> dict[str, str]:
     return {"law": law.id, "title": law.title, "text": answer}
 
 
-def trouble(error: Exception) -> Sentence:
+def trouble(error: BaseException) -> Sentence:
     """Say that something failed."""
     if isinstance(error, CardlabError):
         return Sentence(str(error))

@@ -23,9 +23,10 @@ from cardlab.render.page import page
 from cardlab.render.pips import PIPS
 from cardlab.render.text import picture_text, plain
 from cardlab.scene import WIDE, HandCard, Scene, scene
-from cardlab.seating import Seating
+from cardlab.seating import Decision
 from cardlab.table import Table
 from cardlab.widgets import shown
+from cardlab.widgets.asking import Asking
 from cardlab.widgets.face import Message, TableFace
 from cardlab.widgets.flights import Flight, flights
 from cardlab.widgets.painter import Painter
@@ -52,9 +53,8 @@ class TableView:
         self.goal = goal
         self.people = tuple(seat for seat in range(len(self.table.names)) if seat not in players)
         self.seat = self.people[0] if len(self.people) == 1 else None
-        self._players = players
         self._earlier: list[Series] = []
-        self._seating = Seating(self.table, players)
+        self._asking = Asking(self.table, players, self._player_decided, self._tell_trouble)
         self._chosen: tuple[Card, ...] = ()
         self._ruling: dict[str, str] | None = None
         self._news = Sentence("")
@@ -93,13 +93,15 @@ class TableView:
     @cached_property
     def face(self) -> TableFace:
         """The part that lives in the browser, made when it is first shown."""
-        return TableFace(
+        face = TableFace(
             self.hear,
             canvas=self._painter.canvas,
             pips={suit.letter: outline for suit, outline in PIPS.items()},
             words=shown.words(),
             **self._traits(self.scene),
         )
+        face.observe(lambda _: self._asking.give_up(), "comm")  # it changes when the face is closed
+        return face
 
     @cached_property
     def _painter(self) -> Painter:
@@ -111,10 +113,15 @@ class TableView:
             self._answer(message)
         except Exception as error:  # noqa: BLE001 - the person is told, whatever it is, and plays on
             _LOG.exception("The table could not answer %r", message)
-            self._tell_trouble(shown.trouble(error))
+            self._tell_trouble(error)
 
-    def _tell_trouble(self, trouble: Sentence) -> None:
+    def close(self) -> None:
+        """Take the table off every page; nobody thinks about it any more."""
+        self.face.close()
+
+    def _tell_trouble(self, error: BaseException) -> None:
         """Show and speak that something failed, and touch nothing that may have failed."""
+        trouble = shown.trouble(error)
         self._said += 1
         self._ruling = {"error": trouble}
         with self.face.hold_sync():
@@ -143,7 +150,7 @@ class TableView:
         elif kind == "clear":
             self._rule(chosen=())
         elif kind == "next":
-            self._let_player_move()
+            self._asking.let_move()
         elif kind == "act":
             self._press(message["action"])
 
@@ -183,7 +190,7 @@ class TableView:
         elif action == "new":
             self._new_game()
         elif action == "next":
-            self._let_player_move()
+            self._press_on()
         elif action == "here":
             self._take_the_screen()
         elif action == "pace":
@@ -221,12 +228,21 @@ class TableView:
         chosen = say("Chosen: {cards}.", cards=self._chosen)
         return together(chosen, *(say("You can: {action}.", action=action) for action in actions))
 
-    def _let_player_move(self) -> None:
-        if not self._seating.waiting_for_player:
-            return
-        before = self.scene
-        answer = self._seating.ask()
-        self._happened(before, answer.events, answer.note)
+    def _press_on(self) -> None:
+        """Let a player move without waiting; one who is thinking is not to be hurried."""
+        thinker = self.table.state.to_act
+        if thinker is not None and self._asking.thinking:
+            self._news = say("{name} is thinking.", name=self.table.names[thinker])
+            self._show(polite=self._news)
+        else:
+            self._asking.let_move()
+
+    def _player_decided(self, decision: Decision | None) -> None:
+        if decision is None:
+            self._changed(self._status())
+        else:
+            before = self.scene
+            self._happened(before, self.table.play(decision.move), decision.note)
 
     def _happened(
         self, before: Scene, events: Sequence[Event], note: Sentence | None = None
@@ -246,6 +262,7 @@ class TableView:
 
     def _undo(self) -> None:
         """Go back to a person's last decision, or else to the game before this one."""
+        self._asking.give_up()
         self._latest = ()
         self._open_the_task()
         if self.table.undo_to(*self.people):
@@ -264,7 +281,7 @@ class TableView:
         self._changed(together(self._news, self._status()))
 
     def _sit_down(self) -> None:
-        self._seating = Seating(self.table, self._players)
+        self._asking.sit_at(self.table)
         self._open_the_task()
 
     def _open_the_task(self) -> None:
@@ -344,7 +361,7 @@ class TableView:
 
     def _wait(self) -> int | None:
         """Return how long another player thinks; None when nobody is to move by himself."""
-        if self._reached_now or not self._seating.waiting_for_player:
+        if self._reached_now or not self._asking.waiting:
             return None
         return PACES[self._pace]
 
@@ -364,7 +381,7 @@ class TableView:
     def _actions(self) -> list[dict[str, Any]]:
         view = self.view
         actions = shown.moves(view, self._offered())
-        if self._seating.waiting_for_player:
+        if self._asking.waiting:
             actions.append(shown.action("next", say("Go on"), main=True))
         if self.awaited is not None:
             name = self.table.names[self.awaited]

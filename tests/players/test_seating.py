@@ -185,6 +185,23 @@ def test_a_thinker_can_be_asked_without_slices() -> None:
     assert len(at.moves) == 1
 
 
+def test_a_thinker_that_anybody_wrote_is_a_guest_whose_slices_may_hang() -> None:
+    class Theirs(fakes.Slow):
+        __module__ = __name__
+
+    class Hangs(Theirs):
+        def think(self, view: View, seen: Sequence[Event]) -> Slices[Move]:
+            yield
+            return fakes.Hangs().choose(view, seen)
+
+    at, seat = table()
+    assert Seating(at, {seat: Theirs(3)}).ask().note is None
+    at, seat = table()
+    note = Seating(at, {seat: Guest(Hangs(3).choose, SHORT)}).ask().note
+    assert note is not None
+    assert "had not answered" in note
+
+
 def test_a_thinker_that_fails_in_the_middle_is_replaced() -> None:
     class Stumbles(fakes.Slow):
         def think(self, view: View, seen: Sequence[Event]) -> Slices[Move]:
