@@ -104,7 +104,7 @@ def too_slow(seconds: float) -> Fault:
 def changed() -> Fault:
     """Return the fault of a player that changed the view or the events it was given."""
     return Fault(
-        say("It changed the view or the events that it was given; it may only look at them."),
+        say("It changed the view or the events that it was given; it may only look."),
         mark("{name} changed what it was given."),
     )
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
 import cardlab
 from cardlab.errors import BadDeal, BadPlayer, UnknownGame
-from cardlab.games import get, names
+from cardlab.games import add, get, names, remove
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.players.checking import Report, _trials, check_player
 from cardlab.table import Table
+from tests.fourth_game import Follow
 from tests.junk import JUNK, assert_answered, kind
 from tests.players import fakes
 
@@ -48,7 +49,11 @@ class Remembers:
 
 
 @pytest.mark.parametrize("game", names())
-@pytest.mark.parametrize("player", [fakes.first, "careful", "beginner", Lucky, Remembers], ids=str)
+@pytest.mark.parametrize(
+    "player",
+    [fakes.first, "careful", "beginner", Lucky, Remembers],
+    ids=["function", "careful", "beginner", "lucky", "remembers"],
+)
 def test_nothing_is_wrong_with_a_player_that_keeps_to_the_game(player: object, game: str) -> None:
     report = check_player(player, game, games=4)  # type: ignore[arg-type] # each is one
     assert report.wrong is None
@@ -116,13 +121,21 @@ def test_a_player_that_is_too_slow_is_told_the_limit() -> None:
     assert hangs.asked == 1
 
 
-def test_a_player_that_changes_what_it_was_given_is_found_out() -> None:
+@pytest.fixture
+def follow() -> Iterator[str]:
+    """A fourth game, whose views can be changed by a trick."""
+    yield add(Follow()).name
+    remove("follow")
+
+
+def test_a_player_that_changes_what_it_was_given_is_found_out(follow: str) -> None:
     def spoils(view: View, _: Sequence[Event]) -> Move:
         move = view.legal_moves()[0]
-        object.__setattr__(view.setup, "dealer", 5)
+        object.__setattr__(view, "pile", ())
         return move
 
-    assert "It changed the view" in check_player(spoils).sentence
+    told = check_player(spoils, follow, games=12).sentence
+    assert told.endswith("It changed the view or the events that it was given; it may only look.")
 
 
 def test_common_chance_is_found_out_where_a_player_can_be_made_anew() -> None:

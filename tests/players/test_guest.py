@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pytest
 
@@ -44,9 +45,9 @@ def test_a_guest_is_told_the_same_as_a_player_of_the_house(game: str) -> None:
 def test_whatever_a_guest_does_to_what_it_is_given_the_game_stays_as_it_was(game: str) -> None:
     def spoils(view: View, seen: Sequence[Event]) -> Move:
         move = view.legal_moves()[0]
-        for value in (view.setup, *seen):
-            for name in ("dealer", "trump", "kind", "cards", "players"):
-                if hasattr(value, name):
+        for value in (view, view.setup, *seen):
+            for name in ("dealer", "trump", "kind", "cards", "players", "held"):
+                with suppress(AttributeError):
                     object.__setattr__(value, name, "spoilt")
         return move
 
