@@ -171,15 +171,19 @@ class Pack:
         self.ranks = tuple(ranks)
         self.cards = tuple(sorted(Card.of(rank, suit) for rank in ranks for suit in Suit))
         self.bits = bits_of(self.cards)
-        self.higher: dict[Card, int] = {
-            Card.of(rank, suit): bits_of(Card.of(above, suit) for above in ranks[place + 1 :])
-            for place, rank in enumerate(ranks)
-            for suit in Suit
-        }
+        self._beating = tuple(
+            tuple(self._beats(card, trump) for card in ALL_CARDS) for trump in Suit
+        )
 
     def beating(self, card: Card, trump: Suit) -> int:
         """Return the cards that beat `card`: higher ones of its suit, trumps if it is none."""
-        higher = self.higher[card]
+        return self._beating[trump.index][card]
+
+    def _beats(self, card: Card, trump: Suit) -> int:
+        if card not in self.cards:
+            return 0
+        above = self.ranks[self.ranks.index(card.rank) + 1 :]
+        higher = bits_of(Card.of(rank, card.suit) for rank in above)
         return higher if card.suit is trump else higher | (trump.bits & self.bits)
 
 

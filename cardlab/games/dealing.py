@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardlab.cards import Card, Pack, quoted
 from cardlab.errors import BadDeal, BadSeat
@@ -18,8 +17,7 @@ SEEDS = 2**40
 """Seeds run from 0 up to, not including, this number."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealRequest:
+class DealRequest(NamedTuple):
     """A deal that was asked for, checked and complete but for what is drawn by lot."""
 
     players: int
@@ -106,9 +104,9 @@ def shuffled(pack: Pack, stream: random.Random) -> list[Card]:
 
     Only `Random.random` is used: it alone gives the same numbers on every Python.
     """
-    cards = list(pack.cards)
+    cards, chance = list(pack.cards), stream.random
     for last in range(len(cards) - 1, 0, -1):
-        chosen = int(stream.random() * (last + 1))
+        chosen = int(chance() * (last + 1))
         cards[last], cards[chosen] = cards[chosen], cards[last]
     return cards
 

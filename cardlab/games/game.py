@@ -11,8 +11,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from cardlab.cards import Card, Pack, Suit, cards_in, texts
 from cardlab.errors import IllegalMove
@@ -212,6 +211,10 @@ class View(Situation):
         """Say what is going on and what this seat may do; `names` has one a seat."""
 
 
+_ASKED: list[tuple[State | None, tuple[Move, ...]]] = [(None, ())]
+"""The state that was last asked for its legal moves, and these: one of them is played next."""
+
+
 class State(Situation):
     """A whole position, an immutable value: equal, hashable, safe to keep and go back to."""
 
@@ -227,6 +230,13 @@ class State(Situation):
     def acting_hand(self) -> int | None:
         """The hand of the seat to act."""
         return None if self.to_act is None else self.hands[self.to_act]
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return every legal move of the seat to act, by verb and then by pack order."""
+        seat = self.to_act
+        legal = () if seat is None else self.moves_in_hand(self.hands[seat])
+        _ASKED[0] = self, legal
+        return legal
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
@@ -266,15 +276,17 @@ class State(Situation):
         Raises `IllegalMove`, with the violation, where a law forbids it, and `BadMove` for
         text that is no move.
         """
-        move = Move.read(move)
-        violation = self.why_not(move)
-        if violation:
-            raise IllegalMove(violation)
+        if not isinstance(move, Move):
+            move = Move.parse(move)
+        asked, legal = _ASKED[0]
+        if move not in (legal if asked is self else self.legal_moves()):
+            violation = self.why_not(move)
+            if violation:
+                raise IllegalMove(violation)
         return self.after(move)
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """A dealt position, with what everybody saw while it was dealt, and its seed."""
 
     state: State
@@ -282,8 +294,7 @@ class Deal:
     seed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Succession:
+class Succession(NamedTuple):
     """Who deals the next game, who leads it where a law says so, and the reason in words."""
 
     dealer: int
@@ -362,7 +373,7 @@ class Game(ABC):
             self, players=players, seed=seed, dealer=dealer, leader=leader, options=options
         )
         deal = self._deal(random.Random(request.seed), request)
-        return replace(deal, seed=request.seed)
+        return deal._replace(seed=request.seed)
 
     def __repr__(self) -> str:
         """Return the expression that gets this game."""

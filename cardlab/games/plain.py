@@ -179,9 +179,9 @@ class PlainGame(Game):
         cards, players = shuffled(self.pack_of(dict(request.options)), stream), request.players
         lot = int(stream.random() * players)
         dealer = lot if request.dealer is None else request.dealer
-        hands = tuple(map(bits_of, hands_of(cards[: count * players], dealer + 1, players)))
+        hands = hands_of(cards[: count * players], dealer + 1, players)
         events = tuple(map(dealt, range(players), hands))
-        return Dealt(dealer, hands, tuple(cards[count * players :]), events)
+        return Dealt(dealer, tuple(map(bits_of, hands)), tuple(cards[count * players :]), events)
 
     def succession(
         self, last: State, names: Sequence[str], viewer: int | None = None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
 
-from cardlab.cards import Card, bits_of
+from cardlab.cards import Card
 
 Hands = tuple[int, ...]
 """A hand for each seat, as a set of bits."""
@@ -12,7 +13,22 @@ Hands = tuple[int, ...]
 
 def with_hand(hands: Hands, seat: int, hand: int) -> Hands:
     """Return the hands with one of them changed."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    held = list(hands)
+    held[seat] = hand
+    return tuple(held)
+
+
+def without(hands: Hands, seat: int, card: Card) -> Hands:
+    """Return the hands when a seat has played a card of its own."""
+    held = list(hands)
+    held[seat] ^= 1 << card
+    return tuple(held)
+
+
+@cache
+def clockwise_from(seat: int, players: int) -> tuple[int, ...]:
+    """Return all seats in turn, from this one on."""
+    return (*range(seat, players), *range(seat))
 
 
 def next_in(seat: int, out: tuple[int, ...], players: int) -> int:
@@ -24,11 +40,45 @@ def next_in(seat: int, out: tuple[int, ...], players: int) -> int:
 
 
 def draw(
-    hands: Hands, stock: tuple[Card, ...], seats: Sequence[int], full: int
-) -> tuple[Hands, tuple[Card, ...]]:
-    """Let these seats draw up to `full` cards one after the other while the stock lasts."""
-    for seat in seats:
-        missing = max(0, full - hands[seat].bit_count())
-        hands = with_hand(hands, seat, hands[seat] | bits_of(stock[:missing]))
-        stock = stock[missing:]
-    return hands, stock
+    hands: list[int], stock: tuple[Card, ...], seats: Sequence[int], full: int
+) -> tuple[Card, ...]:
+    """Let these seats draw up to `full` cards one after the other, and return the stock's rest.
+
+    The hands are changed in place.
+    """
+    drawn = 0
+    if stock:
+        for seat in seats:
+            missing = full - hands[seat].bit_count()
+            if missing > 0:
+                for card in stock[drawn : drawn + missing]:
+                    hands[seat] |= 1 << card
+                drawn += missing
+    return stock[drawn:] if drawn else stock
+
+
+def now_out(hands: Sequence[int], out: tuple[int, ...], seats: Sequence[int]) -> tuple[int, ...]:
+    """Return who is out after the drawing: those who were, then who of these seats has no cards."""
+    if hands.count(0) == len(out):
+        return out
+    return out + tuple(seat for seat in seats if not hands[seat] and seat not in out)
+
+
+def bits_of_pairs(pairs: Iterable[tuple[Card, Card]]) -> int:
+    """Return the cards of covered pairs, attacks and covers, as a set of bits."""
+    bits = 0
+    for attack, cover in pairs:
+        bits |= 1 << attack | 1 << cover
+    return bits
+
+
+@cache
+def next_bout(defended: int, out: tuple[int, ...], players: int, taken: bool) -> tuple[int, int]:
+    """Return who attacks whom after a bout: the defender, or the next where he took or is out.
+
+    So it is by BC-11, BC-12 and BC-14, and by FF-12, FF-14 and FF-16.
+    """
+    attacks = defended
+    if taken or defended in out:
+        attacks = next_in(defended, out, players)
+    return attacks, next_in(attacks, out, players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cardlab.cards import bits_of, cards_in
+from cardlab.cards import Card, bits_of, cards_in
 from cardlab.games.game import State, Succession
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, mark, say
@@ -24,9 +24,9 @@ SHOWN: Words = (
 TURNED = mark("The {cards} is turned: its suit is trumps.")
 
 
-def dealt(seat: int, hand: int) -> Event:
-    """Return what happens when a seat is dealt its hand, a set of bits."""
-    cards = cards_in(hand)
+def dealt(seat: int, hand: Iterable[Card]) -> Event:
+    """Return what happens when a seat is dealt its hand."""
+    cards = tuple(sorted(hand))
     return Event("deal", seat, cards, len(cards), source="stock", target="hand", private=True)
 
 

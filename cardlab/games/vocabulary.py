@@ -5,10 +5,9 @@ Plain values, all of them; a game fills them, and whatever shows, speaks or teac
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from types import MappingProxyType
-from typing import Any, Literal
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
 
 from cardlab.cards import Card, Suit, cards_in, texts
 from cardlab.games.move import Move
@@ -104,8 +103,7 @@ class Outcome:
 Place = Literal["hand", "bout", "stock", "discard"]
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened, as somebody saw it.
 
     `count` cards went from `source` to `target`; `cards` names them where they were seen.
@@ -115,7 +113,7 @@ class Event:
     kind: str
     seat: int | None = None
     cards: tuple[Card, ...] = ()
-    count: int = 0
+    count: int = 0  # type: ignore[assignment] # nobody misses what a tuple counts
     source: Place | None = None
     target: Place | None = None
     private: bool = False
@@ -123,7 +121,7 @@ class Event:
     def seen_by(self, seat: int | None) -> Event:
         """Return the event as `seat` saw it; None is an onlooker."""
         if self.private and seat != self.seat:
-            return replace(self, cards=())
+            return self._replace(cards=())
         return self
 
 
@@ -164,8 +162,7 @@ class Layout:
     lines: tuple[Sentence, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What stays the same for a whole game; everybody knows it."""
 
     players: int
@@ -174,11 +171,11 @@ class Setup:
     turned: Card | None
     aside: int = 0
     options: tuple[tuple[str, Any], ...] = ()
-    settings: Mapping[str, Any] = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        """Make the options readable by name."""
-        object.__setattr__(self, "settings", MappingProxyType(dict(self.options)))
+    @property
+    def settings(self) -> dict[str, Any]:
+        """The options by name."""
+        return dict(self.options)
 
     def facts(self) -> dict[str, Any]:
         """Return this part of a position as plain JSON types."""
@@ -187,10 +184,5 @@ class Setup:
             "trump": self.trump.letter,
             "turned": None if self.turned is None else str(self.turned),
             "aside": texts(cards_in(self.aside)),
-            "options": dict(self.options),
+            "options": self.settings,
         }
-
-    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
-        """Let a position be sent to another process, where its settings are made again."""
-        facts = (self.players, self.dealer, self.trump, self.turned, self.aside, self.options)
-        return Setup, facts

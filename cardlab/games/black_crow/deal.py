@@ -86,12 +86,15 @@ def deal(stream: random.Random, request: DealRequest) -> Deal:
         hands=tuple(map(bits_of, hands)),
         stock=trumps.stock,
         discard=0,
-        pairs=(),
+        uncovered=(),
+        covered=(),
         attacker=first,
         defender=(first + 1) % players,
         to_act=first,
+        out=(),
+        stale=0,
     )
-    return Deal(state, (*map(dealt, range(players), state.hands), *trumps.events))
+    return Deal(state, (*map(dealt, range(players), hands), *trumps.events))
 
 
 class Trumps(NamedTuple):

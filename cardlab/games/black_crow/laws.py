@@ -7,12 +7,14 @@ is played, what is offered and what is explained come from the same predicates.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
+from itertools import combinations
+from typing import TypeVar
 
-from cardlab.cards import ALL_CARDS, Card, Pack, Rank, Suit, bits_of, each_card
+from cardlab.cards import Card, Pack, Rank, Suit, bits_of, cards_in, each_card
 from cardlab.games.game import Situation
 from cardlab.games.move import Move
+from cardlab.games.plays import Beats
 from cardlab.games.vocabulary import Law, Outcome, Violation
 from cardlab.language import Sentence, mark, say
 
@@ -62,11 +64,13 @@ BC_12A = Law(
 )
 QUEEN = Card.of(Rank.QUEEN, Suit.SPADES)
 TAKE = Move("take")
+_TAKE = (TAKE,)
+_PARTIAL = ("partial", True)
 
 Pairs = tuple[tuple[Card, Card | None], ...]
+T = TypeVar("T")
 
 
-@cache
 def covering(attack: Card, trump: Suit) -> int:
     """Return the cards that may cover `attack` (BC-9), none of them the queen (BC-10)."""
     if attack == QUEEN:
@@ -74,29 +78,74 @@ def covering(attack: Card, trump: Suit) -> int:
     return PACK.beating(attack, trump) & ~QUEEN.bit
 
 
-@lru_cache(maxsize=4096)
-def attacks(suited: int, most: int) -> tuple[Move, ...]:
-    """Return every attack with up to `most` of these cards of one suit (BC-8)."""
-    return tuple(Move("attack", cards) for cards in _choices(tuple(each_card(suited)), most))
+class Attacks(dict[int, tuple[Move, ...]]):
+    """Every attack with up to `most` cards of one suit (BC-8), worked out once for each hand."""
+
+    ENOUGH = 2**14
+    """So many are kept; beyond that, all are forgotten and worked out again."""
+
+    def __init__(self, most: int) -> None:
+        """Attack with one card and up to `most`."""
+        super().__init__()
+        self._most = most
+
+    def __missing__(self, suited: int) -> tuple[Move, ...]:
+        """Work out the attacks with cards of one suit."""
+        if len(self) >= self.ENOUGH:
+            self.clear()
+        cards = cards_in(suited)
+        sets = _sets(cards, self._most)
+        attacks = tuple([_attack(sets[place]) for place in _pack_order(len(cards), self._most)])
+        self[suited] = attacks
+        return attacks
 
 
-def _choices(cards: tuple[Card, ...], most: int) -> Iterator[tuple[Card, ...]]:
-    if most:
-        for place, card in enumerate(cards):
-            yield (card,)
-            for more in _choices(cards[place + 1 :], most - 1):
-                yield (card, *more)
+_ATTACKS = tuple(Attacks(most) for most in range(len(Rank) + 1))
+_SUITS = tuple(suit.bits for suit in Suit)
 
 
-_BEATS = tuple(tuple(Move("beat", (attack, cover)) for cover in ALL_CARDS) for attack in ALL_CARDS)
+def attacks_from(hand: int, room: int) -> tuple[Move, ...]:
+    """Return every attack from a hand with cards of one suit, as many as there is room for."""
+    attacks: tuple[Move, ...] = ()
+    for suit in _SUITS:
+        suited = hand & suit
+        if suited:
+            held = suited.bit_count()
+            attacks += _ATTACKS[min(room, held)][suited]
+    return attacks
+
+
+@cache
+def _attack(cards: tuple[Card, ...]) -> Move:
+    return Move._make(("attack", cards))
+
+
+def _sets(cards: tuple[T, ...], most: int) -> list[tuple[T, ...]]:
+    """Return each set of up to `most` of these, the small sets first."""
+    return [chosen for size in range(1, most + 1) for chosen in combinations(cards, size)]
+
+
+@cache
+def _pack_order(count: int, most: int) -> tuple[int, ...]:
+    """Return the places of the sets of up to `most` of `count` cards, in pack order."""
+    sets = _sets(tuple(range(count)), most)
+    return tuple(sorted(range(len(sets)), key=sets.__getitem__))
+
+
+_BEATS = Beats(covering)
 
 
 class Bout(Situation):
-    """One player's attack on the next, with what the laws need to know of it."""
+    """One player's attack on the next, with what the laws need to know of it.
+
+    `uncovered` are the attack cards that the defender must still answer, `covered` the others,
+    each with its cover; both go from low to high.
+    """
 
     __slots__ = ()
 
-    pairs: Pairs
+    uncovered: tuple[Card, ...]
+    covered: tuple[tuple[Card, Card], ...]
     attacker: int | None
     defender: int | None
     out: tuple[int, ...]
@@ -108,7 +157,13 @@ class Bout(Situation):
     @property
     def partial(self) -> bool:
         """Whether covered pairs stay covered when the rest is taken (BC-12a)."""
-        return bool(self.setup.settings["partial"])
+        return _PARTIAL in self.setup.options
+
+    @property
+    def pairs(self) -> Pairs:
+        """The attack cards from low to high, each with its cover or None."""
+        open_pairs = ((attack, None) for attack in self.uncovered)
+        return tuple(sorted((*self.covered, *open_pairs), key=lambda pair: pair[0]))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -127,40 +182,28 @@ class Bout(Situation):
         return 0 if self.defender is None else self.size(self.defender)
 
     @property
-    def uncovered(self) -> tuple[Card, ...]:
-        """The attack cards that are not covered yet, from low to high."""
-        return tuple(attack for attack, cover in self.pairs if cover is None)
-
-    @property
     def must_take(self) -> bool:
         """Whether the queen of spades in the attack forbids every cover (BC-10)."""
-        return not self.partial and any(attack == QUEEN for attack, _ in self.pairs)
+        return QUEEN in self.uncovered and not self.partial
 
     def moves_in_hand(self, hand: int) -> tuple[Move, ...]:
         """Return every legal move of the seat to act, which holds `hand`."""
-        if not self.pairs:
-            room = self.room
-            return tuple(move for suit in Suit for move in attacks(hand & suit.bits, room))
+        uncovered = self.uncovered
+        if not uncovered:
+            return attacks_from(hand, self.room)
         if self.must_take:
-            return (TAKE,)
-        return (*self._covers(hand), TAKE)
-
-    def _covers(self, hand: int) -> Iterator[Move]:
-        trump = self.trump
-        for attack in self.uncovered:
-            beats = _BEATS[attack]
-            for cover in each_card(hand & covering(attack, trump)):
-                yield beats[cover]
+            return _TAKE
+        return _BEATS.of_each(uncovered, self.setup.trump, hand) + _TAKE
 
     def out_of_time(self, move: Move) -> Sentence | None:
         """Say why this kind of move has no place now, or None (CC-3)."""
         if move.verb not in ("attack", "beat", "take"):
             return say("This game has no move called {verb}.", verb=move.verb)
-        if move.verb == "attack" and self.pairs:
+        if move.verb == "attack" and self.uncovered:
             return say("You are defending now, so you cannot attack.")
-        if move.verb == "beat" and not self.pairs:
+        if move.verb == "beat" and not self.uncovered:
             return say("Nothing lies before you, so there is nothing to cover.")
-        if move.verb == "take" and not self.pairs:
+        if move.verb == "take" and not self.uncovered:
             return say("Nothing lies before you, so there is nothing to take.")
         return None
 
@@ -190,7 +233,7 @@ class Bout(Situation):
         return self._violation(BC_8, wrong, Move("attack", kept))
 
     def _beat_violation(self, attack: Card, cover: Card, hand: int) -> Violation | None:
-        if attack == QUEEN and (attack, None) in self.pairs:
+        if attack == QUEEN and attack in self.uncovered:
             return self._violation(BC_10, say("The {queen} cannot be covered.", queen=QUEEN), TAKE)
         if self.must_take:
             wrong = say("With the {queen} in it an attack cannot be covered.", queen=QUEEN)
@@ -205,7 +248,7 @@ class Bout(Situation):
 
     def _no_cover(self, attack: Card, cover: Card) -> Sentence | None:
         if attack not in self.uncovered:
-            if any(attack == covered for covered, _ in self.pairs):
+            if any(attack == beaten for beaten, _ in self.covered):
                 return say(
                     "The {attack} is covered already; one card covers one card.", attack=attack
                 )

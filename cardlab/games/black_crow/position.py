@@ -19,7 +19,7 @@ def read(game: Game, data: object) -> CrowState:
     reader = Reader(game, data, KEYS)
     setup = reader.setup()
     hands, stock, discard = reader.hands(), reader.cards("stock"), reader.cards("discard")
-    pairs = reader.pairs()
+    pairs = sorted(reader.pairs(), key=lambda pair: pair[0])
     laid = [card for pair in pairs for card in pair if card is not None]
     reader.one_pack(*hands, stock, discard, laid, reader.cards("aside"))
     state = CrowState(
@@ -27,7 +27,8 @@ def read(game: Game, data: object) -> CrowState:
         hands=tuple(map(bits_of, hands)),
         stock=stock,
         discard=bits_of(discard),
-        pairs=tuple(sorted(pairs, key=lambda pair: pair[0])),
+        uncovered=tuple(attack for attack, cover in pairs if cover is None),
+        covered=tuple((attack, cover) for attack, cover in pairs if cover is not None),
         attacker=reader.seat("attacker"),
         defender=reader.seat("defender"),
         to_act=reader.seat("to_act"),
@@ -55,7 +56,7 @@ def _check_trumps(setup: Setup) -> None:
 def _check_queen(state: CrowState) -> None:
     if state.discard.bit_count() % 2:
         refuse(say("The discard holds pairs, so it cannot hold an odd number of cards."))
-    covers = bits_of(cover for _, cover in state.pairs if cover is not None)
+    covers = bits_of(cover for _, cover in state.covered)
     if QUEEN.bit & (state.discard | state.setup.aside | covers):
         refuse(
             say(
@@ -63,7 +64,7 @@ def _check_queen(state: CrowState) -> None:
                 queen=QUEEN,
             )
         )
-    if (QUEEN, None) not in state.pairs and any(attack == QUEEN for attack, _ in state.pairs):
+    if any(attack == QUEEN for attack, _ in state.covered):
         refuse(say("Nothing covers the {queen}.", queen=QUEEN))
 
 
@@ -110,11 +111,10 @@ def _check_bout(state: CrowState) -> None:
         refuse(say("The attack cards of a bout must all be of one suit."))
     if not state.uncovered:
         refuse(say("A bout with every card covered is over; put its cards in the discard."))
-    covers = [(attack, cover) for attack, cover in state.pairs if cover is not None]
-    for attack, cover in covers:
+    for attack, cover in state.covered:
         if not cover.bit & covering(attack, state.trump):
             refuse(say("The {cover} does not cover the {attack}.", cover=cover, attack=attack))
-    if covers and state.must_take:
+    if state.covered and state.must_take:
         refuse(say("An attack with the {queen} in it cannot be covered.", queen=QUEEN))
-    if len(state.pairs) > state.room + len(covers):
+    if len(state.uncovered) > state.room:
         refuse(say("The attack has more cards than the defender held when it was laid."))

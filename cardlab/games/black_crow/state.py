@@ -8,11 +8,11 @@ from typing import Any, ClassVar, NamedTuple
 
 from cardlab.cards import Card, bits_of
 from cardlab.games.black_crow import words
-from cardlab.games.black_crow.laws import Bout, Pairs
+from cardlab.games.black_crow.laws import Bout
 from cardlab.games.dealing import check_seat
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
-from cardlab.games.seats import Hands, draw, next_in, with_hand
+from cardlab.games.seats import Hands, bits_of_pairs, draw, next_bout, now_out, with_hand, without
 from cardlab.games.vocabulary import Law, Layout, Setup
 from cardlab.language import Sentence, mark
 
@@ -79,22 +79,31 @@ FULL_HAND = 5
 STALE_BOUTS = 40
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class CrowState(Bout, State):
-    """A whole position of Black Crow: hands and discard as sets of bits, the stock in order."""
-
-    game_name: ClassVar[str] = "black_crow"
-
-    setup: Setup
+class _Facts(NamedTuple):
     hands: Hands
+    uncovered: tuple[Card, ...]
+    covered: tuple[tuple[Card, Card], ...]
+    to_act: int | None
+    # What follows stays the same while a bout lasts.
+    setup: Setup
     stock: tuple[Card, ...]
     discard: int
-    pairs: Pairs
     attacker: int | None
     defender: int | None
-    to_act: int | None
-    out: tuple[int, ...] = ()
-    stale: int = 0
+    out: tuple[int, ...]
+    stale: int
+
+
+_made = tuple.__new__  # the quickest way: every move of a search makes a state
+_STAYS = _Facts._fields.index("setup")
+
+
+class CrowState(Bout, State, _Facts):
+    """A whole position of Black Crow: hands and discard as sets of bits, the stock in order."""
+
+    __slots__ = ()
+
+    game_name: ClassVar[str] = "black_crow"
 
     def size(self, seat: int) -> int:
         """Return how many cards a seat holds."""
@@ -102,82 +111,56 @@ class CrowState(Bout, State):
 
     def after(self, move: Move) -> CrowState:
         """Return the state after a legal move."""
-        if move.verb == "attack":
-            return self._attacked(move.cards)
-        if move.verb == "beat":
-            return self._covered(*move.cards)
-        return self._bout_over(self.hands, self.pairs, taken=True)
+        verb, cards = move
+        seat = self.to_act
+        assert seat is not None
+        if verb == "take":
+            return self._taken(seat)
+        if verb == "beat":
+            return self._covered(seat, *cards)
+        hands = with_hand(self.hands, seat, self.hands[seat] ^ bits_of(cards))
+        return _made(CrowState, (hands, cards, (), self.defender) + self[_STAYS:])
 
-    def _attacked(self, cards: tuple[Card, ...]) -> CrowState:
+    def _covered(self, seat: int, attack: Card, cover: Card) -> CrowState:
+        hands = without(self.hands, seat, cover)
+        uncovered = tuple([card for card in self.uncovered if card != attack])
+        covered = (*self.covered, (attack, cover))
+        if uncovered:
+            facts = (hands, uncovered, tuple(sorted(covered)), seat) + self[_STAYS:]
+            return _made(CrowState, facts)
         assert self.attacker is not None
-        hands = with_hand(self.hands, self.attacker, self.hands[self.attacker] & ~bits_of(cards))
-        return self._with(hands, tuple((card, None) for card in cards), self.defender)
+        beaten = bits_of_pairs(covered)
+        return self._bout_over(hands, (self.attacker, seat), beaten=beaten, taken=False)
 
-    def _covered(self, attack: Card, cover: Card) -> CrowState:
-        assert self.defender is not None
-        hands = with_hand(self.hands, self.defender, self.hands[self.defender] & ~cover.bit)
-        pairs = tuple((attack, cover) if pair[0] == attack else pair for pair in self.pairs)
-        if any(answer is None for _, answer in pairs):
-            return self._with(hands, pairs, self.defender)
-        return self._bout_over(hands, pairs, taken=False)
+    def _taken(self, seat: int) -> CrowState:
+        """Take what lies there, without the covered pairs where that is played (BC-12, 12a)."""
+        assert self.attacker is not None
+        taken, covered = bits_of(self.uncovered), bits_of_pairs(self.covered)
+        if self.partial:
+            hands = with_hand(self.hands, seat, self.hands[seat] | taken)
+            return self._bout_over(hands, (self.attacker, seat), beaten=covered, taken=True)
+        hands = with_hand(self.hands, seat, self.hands[seat] | taken | covered)
+        return self._bout_over(hands, (self.attacker,), beaten=0, taken=True)
 
-    def _with(self, hands: Hands, pairs: Pairs, to_act: int | None) -> CrowState:
-        return CrowState(
-            self.setup,
-            hands,
-            self.stock,
-            self.discard,
-            pairs,
-            self.attacker,
-            self.defender,
-            to_act,
-            self.out,
-            self.stale,
-        )
-
-    def _bout_over(self, hands: tuple[int, ...], pairs: Pairs, *, taken: bool) -> CrowState:
-        """End the bout: cards go where they belong, then drawing, going out, the next attack."""
-        attacker, defender = self.attacker, self.defender
+    def _bout_over(
+        self, hands: Hands, drawing: tuple[int, ...], *, beaten: int, taken: bool
+    ) -> CrowState:
+        """End the bout: drawing, going out, and who attacks next (BC-11 to BC-16)."""
+        _, _, _, _, setup, stock, discard, attacker, defender, out, stale = self
         assert attacker is not None
         assert defender is not None
-        beaten, picked_up = self._settle(pairs, taken=taken)
-        hands = with_hand(hands, defender, hands[defender] | picked_up)
-        drawing = (attacker,) if taken and not self.partial else (attacker, defender)
-        hands, stock = draw(hands, self.stock, drawing, FULL_HAND)
-        out = self.out + tuple(seat for seat in (attacker, defender) if not hands[seat])
-        progress = beaten or len(stock) < len(self.stock) or len(out) > len(self.out)
-        stale = 0 if progress else self.stale + 1
-        over = len(out) == self.players - 1 or stale == STALE_BOUTS
-        bout = Seats(None, None) if over else self._next_bout(defender, out, taken=taken)
-        return CrowState(
-            self.setup,
-            hands,
-            stock,
-            self.discard | beaten,
-            (),
-            bout.attacker,
-            bout.defender,
-            bout.attacker,
-            out,
-            stale,
-        )
-
-    def _settle(self, pairs: Pairs, *, taken: bool) -> tuple[int, int]:
-        """Return what goes to the discard and what the defender picks up (BC-11, 12, 12a)."""
-        covered = bits_of(
-            card for attack, cover in pairs if cover is not None for card in (attack, cover)
-        )
-        uncovered = bits_of(attack for attack, cover in pairs if cover is None)
-        if taken and not self.partial:
-            return 0, covered | uncovered
-        return covered, uncovered
-
-    def _next_bout(self, defender: int, out: tuple[int, ...], *, taken: bool) -> Seats:
-        """Return who attacks whom next, passing over those who are out (BC-11, 12, 14)."""
-        attacks = defender
-        if taken or attacks in out:
-            attacks = next_in(defender, out, self.players)
-        return Seats(attacks, next_in(attacks, out, self.players))
+        held = list(hands)
+        left = draw(held, stock, drawing, FULL_HAND)
+        hands = tuple(held)
+        gone = out if left else now_out(hands, out, (attacker, defender))
+        progress = beaten or left is not stock or gone is not out
+        stale = 0 if progress else stale + 1
+        attacks = defends = None
+        if len(gone) < len(hands) - 1 and stale < STALE_BOUTS:
+            attacks, defends = next_bout(defender, gone, len(hands), taken)
+        discard |= beaten
+        facts = (hands, (), (), attacks, setup, left, discard, attacks, defends, gone, stale)
+        return _made(CrowState, facts)
 
     def view(self, seat: int | None) -> CrowView:
         """Return what `seat` may know; None is an onlooker."""
@@ -189,7 +172,8 @@ class CrowState(Bout, State):
             tuple(map(int.bit_count, self.hands)),
             len(self.stock),
             self.discard,
-            self.pairs,
+            self.uncovered,
+            self.covered,
             self.attacker,
             self.defender,
             self.to_act,
@@ -202,13 +186,6 @@ class CrowState(Bout, State):
         return words.facts(self)
 
 
-class Seats(NamedTuple):
-    """Who attacks whom; nobody once the game is over."""
-
-    attacker: int | None
-    defender: int | None
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class CrowView(Bout, View):
     """What one seat may know of a position of Black Crow."""
@@ -219,7 +196,8 @@ class CrowView(Bout, View):
     sizes: tuple[int, ...]
     stock: int
     discard: int
-    pairs: Pairs
+    uncovered: tuple[Card, ...]
+    covered: tuple[tuple[Card, Card], ...]
     attacker: int | None
     defender: int | None
     to_act: int | None
@@ -242,7 +220,7 @@ class CrowView(Bout, View):
         """Return the move that these cards would be: a cover in a bout, else an attack."""
         if not cards:
             return None
-        if self.seat is None or self.seat != self.defender or not self.pairs:
+        if self.seat is None or self.seat != self.defender or not self.uncovered:
             return Move("attack", cards)
         cover = cards[-1]
         if target is None:

@@ -79,9 +79,9 @@ def status(view: CrowView, names: Sequence[str]) -> Sentence:
     assert view.attacker is not None
     assert view.defender is not None
     fields = {"attacker": names[view.attacker], "defender": names[view.defender]}
-    if view.pairs and view.seat == view.attacker:
+    if view.uncovered and view.seat == view.attacker:
         return say("You attack {defender}, who may cover or take.", **fields)
-    if view.pairs:
+    if view.uncovered:
         return say("{attacker} attacks {defender}, who may cover or take.", **fields)
     if view.seat == view.defender:
         return say("{attacker} is about to attack you.", **fields)
@@ -91,7 +91,7 @@ def status(view: CrowView, names: Sequence[str]) -> Sentence:
 def _your_turn(view: CrowView, names: Sequence[str]) -> Sentence:
     assert view.attacker is not None
     assert view.defender is not None
-    if not view.pairs:
+    if not view.uncovered:
         return say(
             "You attack {defender}. Choose one card.",
             "You attack {defender}. Choose up to {count} cards of one suit.",
@@ -140,10 +140,10 @@ def events(before: CrowState, move: Move, after: CrowState) -> tuple[Event, ...]
     ]
     if move.verb == "take":
         happened = _settled(before, after)
-    elif move.verb == "beat" and not after.pairs:
+    elif move.verb == "beat" and not after.uncovered:
         laid = cards_in(after.discard & ~before.discard)
         happened.append(Event("discard", None, laid, len(laid), source="bout", target="discard"))
-    if not after.pairs:
+    if not after.uncovered:
         assert before.attacker is not None
         assert before.defender is not None
         happened += drawn(before, after, (before.attacker, before.defender))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardlab.cards import bits_of, cards_in
 from cardlab.games.dealing import DealRequest, hands_of, shuffled
 from cardlab.games.figured_fool.laws import PACKS
-from cardlab.games.figured_fool.state import FULL_HAND, FoolState, limit_of
+from cardlab.games.figured_fool.state import FULL_HAND, FoolState
 from cardlab.games.game import Deal, State, Succession
 from cardlab.games.telling import dealt
 from cardlab.games.vocabulary import Event, Law, Setup
@@ -70,25 +70,28 @@ def deal(stream: random.Random, request: DealRequest) -> Deal:
     stock = cards[in_hands:]
     turned = stock[0] if stock else cards[in_hands - 1]
     setup = Setup(players, dealer, turned.suit, turned, 0, request.options)
-    hands = tuple(map(bits_of, hands_of(cards[:in_hands], first, players)))
+    dealt_hands = hands_of(cards[:in_hands], first, players)
+    hands = tuple(map(bits_of, dealt_hands))
     shown = Event("turn", None, (turned,), 1) if stock else Event("shown", dealer, (turned,), 1)
-    events = [*map(dealt, range(players), hands), shown]
+    events = [*map(dealt, range(players), dealt_hands), shown]
     leader = request.leader
     if leader is None:
         leader, decided = first_leader(setup, hands, leader_lot, stream)
         events.append(decided)
-    defender = (leader + 1) % players
     state = FoolState(
         setup=setup,
         hands=hands,
         stock=(*stock[1:], *stock[:1]),
         discard=0,
-        pairs=(),
+        bout=(),
         attacker=leader,
-        defender=defender,
+        defender=(leader + 1) % players,
         to_act=leader,
-        limit=limit_of(setup, hands[defender].bit_count(), first_bout=True),
         scores=(0,) * players,
+        passed=(),
+        first_bout=True,
+        out=(),
+        stale=0,
     )
     return Deal(state, tuple(events))
 
@@ -97,8 +100,8 @@ def first_leader(setup: Setup, hands: Sequence[int], lot: int, stream: random.Ra
     """Return who leads the first game (FF-6)."""
     trumps = [hand & setup.trump.bits for hand in hands]
     if any(trumps):
-        lowest = min(card for bits in trumps for card in cards_in(bits))
-        seat = next(seat for seat, bits in enumerate(trumps) if lowest.bit & bits)
+        lowest = min(bits & -bits for bits in trumps if bits)
+        seat = next(seat for seat, bits in enumerate(trumps) if lowest & bits)
         return Leader(seat, Event("lowest trump", seat))
     if setup.settings["no_trump_lead"] == "lot":
         return Leader(lot, Event("lot", lot))

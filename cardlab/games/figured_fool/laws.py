@@ -7,12 +7,14 @@ played, what is offered and what is explained come from the same predicates.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
 from functools import cache
+from itertools import zip_longest
 
-from cardlab.cards import ALL_CARDS, Card, Pack, Rank, Suit, bits_of, each_card
+from cardlab.cards import ALL_CARDS, Card, Pack, Rank, Suit, bits_of
 from cardlab.games.game import Situation
 from cardlab.games.move import Move
+from cardlab.games.plays import Beats, Plays
+from cardlab.games.seats import clockwise_from
 from cardlab.games.vocabulary import Law, Outcome, Violation
 from cardlab.language import Sentence, mark, say
 
@@ -66,31 +68,50 @@ FF_10 = Law(
         "passed in a row."
     ),
 )
+FF_11 = Law(
+    "FF-11",
+    mark("The limit of a bout"),
+    mark(
+        "A bout has at most six attack cards, and never more than the defender held when it began. "
+        "At the limit it is over without asking. A defender who has covered everything with his "
+        "last card has succeeded."
+    ),
+)
+FF_11A = Law(
+    "FF-11a",
+    mark("A short first bout"),
+    mark("The first bout of the game has at most five attack cards."),
+)
+MOST_ATTACKS = 6
 TAKE, PASS = Move("take"), Move("pass")
+_TAKE, _PASS = (TAKE,), (PASS,)
 
 Pairs = tuple[tuple[Card, Card | None], ...]
 
 
-@cache
 def covering(attack: Card, trump: Suit) -> int:
     """Return the cards of all 52 that may cover `attack` (FF-9)."""
     return PACKS[52].beating(attack, trump)
 
 
-_RANK_BITS = {rank: bits_of(Card.of(rank, suit) for suit in Suit) for rank in Rank}
-_ATTACKS = tuple(Move("attack", (card,)) for card in ALL_CARDS)
-_THROWS = tuple(Move("throw", (card,)) for card in ALL_CARDS)
-_BEATS = tuple(tuple(Move("beat", (attack, cover)) for cover in ALL_CARDS) for attack in ALL_CARDS)
+_SAME_RANK = tuple(bits_of(Card.of(card.rank, suit) for suit in Suit) for card in ALL_CARDS)
+_ATTACKS = Plays("attack")
+_THROWS = Plays("throw")
+_BEATS = Beats(covering)
 
 
 class Bout(Situation):
-    """One player's attack on the next, with what the laws need to know of it."""
+    """One player's attack on the next, with what the laws need to know of it.
+
+    `bout` holds its cards in the order laid: each attack card is followed by its cover.
+    """
 
     __slots__ = ()
 
-    pairs: Pairs
+    bout: tuple[Card, ...]
     attacker: int | None
     defender: int | None
+    first_bout: bool
     out: tuple[int, ...]
     scores: tuple[int, ...]
     stale: int
@@ -100,18 +121,34 @@ class Bout(Situation):
         """Return how many cards a seat holds."""
 
     @property
+    def pairs(self) -> Pairs:
+        """The attack cards in the order laid, each with its cover or None."""
+        return tuple(zip_longest(self.bout[::2], self.bout[1::2]))
+
+    @property
     def open_card(self) -> Card | None:
         """The card that lies uncovered before the defender, if one does."""
-        return self.pairs[-1][0] if self.pairs and self.pairs[-1][1] is None else None
+        return self.bout[-1] if len(self.bout) % 2 else None
+
+    @property
+    def most_attacks(self) -> int:
+        """The most attack cards that a bout has here, whatever the defender holds (FF-11, 11a)."""
+        cap = self.setup.settings["first_bout_cap"] if self.first_bout else None
+        return cap or MOST_ATTACKS
+
+    @property
+    def limit(self) -> int | None:
+        """The most attack cards of this bout; None once the game is over (FF-11)."""
+        if self.defender is None:
+            return None
+        return min(self.most_attacks, self.size(self.defender) + len(self.bout) // 2)
 
     @property
     def ranks_laid(self) -> int:
         """The cards whose rank lies on the table, in an attack or a cover (FF-10)."""
         bits = 0
-        for pair in self.pairs:
-            for card in pair:
-                if card is not None:
-                    bits |= _RANK_BITS[card.rank]
+        for card in self.bout:
+            bits |= _SAME_RANK[card]
         return bits
 
     @property
@@ -137,21 +174,20 @@ class Bout(Situation):
 
     def moves_in_hand(self, hand: int) -> tuple[Move, ...]:
         """Return every legal move of the seat to act, which holds `hand`."""
-        if not self.pairs:
-            return tuple(_ATTACKS[card] for card in each_card(hand))
-        attack = self.open_card
-        if attack is not None:
-            beats = _BEATS[attack]
-            fitting = each_card(hand & covering(attack, self.trump))
-            return (*(beats[cover] for cover in fitting), TAKE)
-        return (*(_THROWS[card] for card in each_card(hand & self.ranks_laid)), PASS)
+        bout = self.bout
+        if not bout:
+            return _ATTACKS.of(hand)
+        if len(bout) % 2:
+            return _BEATS.of(bout[-1], self.setup.trump, hand) + _TAKE
+        fitting = hand & self.ranks_laid
+        return _THROWS.of(fitting) + _PASS if fitting else _PASS
 
     def out_of_time(self, move: Move) -> Sentence | None:
         """Say why this kind of move has no place now, or None (CC-3)."""
         verb = move.verb
         if verb == "lead":
             return say("This game has no move called {verb}.", verb=verb)
-        if not self.pairs:
+        if not self.bout:
             return None if verb == "attack" else self._too_early(verb)
         if self.open_card is not None:
             return None if verb in ("beat", "take") else self._while_defending(verb)
@@ -235,10 +271,7 @@ class Bout(Situation):
         return say("You can only pass.") if sole else say("You may pass instead.")
 
 
-def throwers(bout: Bout) -> Iterator[int]:
-    """Go through those who may throw in and hold cards: the leader, then clockwise (FF-10)."""
-    assert bout.attacker is not None
-    for step in range(bout.players):
-        seat = (bout.attacker + step) % bout.players
-        if seat != bout.defender and seat not in bout.out and bout.size(seat):
-            yield seat
+@cache
+def throwers(attacker: int, defender: int, players: int) -> tuple[int, ...]:
+    """Return who may throw in if he holds cards: the leader first, then clockwise (FF-10)."""
+    return tuple(seat for seat in clockwise_from(attacker, players) if seat != defender)

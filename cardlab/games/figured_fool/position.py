@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardlab.cards import bits_of
-from cardlab.games.figured_fool.laws import FIGURED_BITS, covering, throwers
-from cardlab.games.figured_fool.state import STALE_BOUTS, FoolState, limit_of
+from cardlab.games.figured_fool.laws import FIGURED_BITS, MOST_ATTACKS, Pairs, covering, throwers
+from cardlab.games.figured_fool.state import STALE_BOUTS, FoolState
 from cardlab.games.game import Game
 from cardlab.games.position import Reader, refuse
-from cardlab.games.seats import next_in
+from cardlab.games.seats import clockwise_from, next_in
 from cardlab.language import say
 
 KEYS = ("bout", "attacker", "defender", "discard", "limit", "passed", "scores", "first_bout")
@@ -21,33 +21,42 @@ def read(game: Game, data: object) -> FoolState:
     pairs = reader.pairs()
     laid = [card for pair in pairs for card in pair if card is not None]
     reader.one_pack(*hands, stock, discard, laid, reader.cards("aside"))
+    limit = reader.number_or_none("limit", 0, MOST_ATTACKS)
+    attacker, passed = reader.seat("attacker"), reader.seats("passed")
+    in_turn = () if attacker is None else clockwise_from(attacker, setup.players)
     state = FoolState(
         setup=setup,
         hands=tuple(map(bits_of, hands)),
         stock=stock,
         discard=bits_of(discard),
-        pairs=pairs,
-        attacker=reader.seat("attacker"),
+        bout=tuple(laid),
+        attacker=attacker,
         defender=reader.seat("defender"),
         to_act=reader.seat("to_act"),
-        limit=reader.number_or_none("limit", 0, 6),
         scores=reader.numbers("scores", FIGURED_BITS.bit_count()),
-        passed=tuple(sorted(reader.seats("passed"))),
+        passed=tuple(sorted(passed, key=in_turn.index)) if in_turn else passed,
         first_bout=reader.truth("first_bout"),
         out=reader.seats("out"),
         stale=reader.number("stale", 0, STALE_BOUTS),
     )
     if setup.turned is None:
         refuse(say("turned must name the card that made trumps."))
+    _check_order(pairs)
     _check_scores(state)
     _check_out(state)
     if state.to_act is None:
-        _check_end(state)
+        _check_end(state, limit)
     else:
-        _check_seats(state)
+        _check_seats(state, limit)
         _check_bout(state)
         _check_turn(state)
     return state
+
+
+def _check_order(pairs: Pairs) -> None:
+    for attack, cover in pairs[:-1]:
+        if cover is None:
+            refuse(say("Only the last card can be open, not the {attack}.", attack=attack))
 
 
 def _check_scores(state: FoolState) -> None:
@@ -67,20 +76,20 @@ def _check_out(state: FoolState) -> None:
         if state.stock:
             refuse(say("Nobody is out while there is stock; seat {seat} cannot be.", seat=seat))
     for seat, hand in enumerate(state.hands):
-        if not hand and seat not in state.out and not state.pairs:
+        if not hand and seat not in state.out and not state.bout:
             refuse(say("Seat {seat} has no cards but is not out.", seat=seat))
 
 
-def _check_end(state: FoolState) -> None:
-    nobody = state.attacker is None and state.defender is None and state.limit is None
-    if not nobody or state.pairs or state.passed:
+def _check_end(state: FoolState, limit: int | None) -> None:
+    nobody = state.attacker is None and state.defender is None and limit is None
+    if not nobody or state.bout or state.passed:
         refuse(say("When the game is over nobody acts, leads or defends, and no bout is left."))
     still_in = state.players - len(state.out)
     if (still_in <= 1) == (state.stale == STALE_BOUTS):
         refuse(say("A game that is over has one player left or has stopped after forty bouts."))
 
 
-def _check_seats(state: FoolState) -> None:
+def _check_seats(state: FoolState, limit: int | None) -> None:
     if state.players - len(state.out) < 2 or state.stale == STALE_BOUTS:
         refuse(say("The game is over here, so to_act must be null."))
     if state.attacker is None or state.attacker in state.out:
@@ -88,10 +97,9 @@ def _check_seats(state: FoolState) -> None:
     following = next_in(state.attacker, state.out, state.players)
     if state.defender != following:
         refuse(say("The defender must be the next seat still in, {seat}.", seat=following))
-    covers = sum(1 for _, cover in state.pairs if cover is not None)
-    limit = limit_of(state.setup, state.size(following) + covers, first_bout=state.first_bout)
-    if state.limit != limit:
-        refuse(say("The limit of this bout must be {limit}.", limit=limit))
+    assert state.limit is not None
+    if limit != state.limit:
+        refuse(say("The limit of this bout must be {limit}.", limit=state.limit))
     if len(state.pairs) > limit:
         refuse(say("The bout has more attack cards than its limit."))
 
@@ -102,8 +110,6 @@ def _check_bout(state: FoolState) -> None:
         if place and attack.rank not in ranks:
             refuse(say("No rank of the {attack} lay there to throw it in.", attack=attack))
         if cover is None:
-            if place < len(state.pairs) - 1:
-                refuse(say("Only the last card can be open, not the {attack}.", attack=attack))
             break
         if not cover.bit & covering(attack, state.trump):
             refuse(say("The {cover} does not cover the {attack}.", cover=cover, attack=attack))
@@ -111,16 +117,20 @@ def _check_bout(state: FoolState) -> None:
 
 
 def _check_turn(state: FoolState) -> None:
-    able = list(throwers(state))
+    assert state.attacker is not None
+    assert state.defender is not None
+    seats = throwers(state.attacker, state.defender, state.players)
+    able = [seat for seat in seats if state.hands[seat]]
     others = state.players - len(state.out) - 1
     if state.passed and (len(state.pairs) < 1 + (state.open_card is not None)):
         refuse(say("Nobody can have passed before the first card is covered."))
     if state.open_card is not None and len(state.passed) >= others:
         refuse(say("All have passed, so nobody can have laid the open card."))
     asked = able[: len(state.passed)]
-    if sorted(asked) != list(state.passed):
+    if asked != list(state.passed):
         refuse(say("Seats pass in turn, the leader first and then clockwise."))
-    if not state.pairs:
+    acting: int | None
+    if not state.bout:
         acting = state.attacker
     elif state.open_card is not None:
         acting = state.defender

@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
 from cardlab.cards import Card, bits_of
 from cardlab.games.dealing import check_seat
 from cardlab.games.figured_fool import words
-from cardlab.games.figured_fool.laws import FIGURED_BITS, Bout, Pairs, throwers
+from cardlab.games.figured_fool.laws import FIGURED_BITS, Bout, throwers
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
-from cardlab.games.seats import Hands, draw, next_in, with_hand
+from cardlab.games.seats import (
+    Hands,
+    clockwise_from,
+    draw,
+    next_bout,
+    now_out,
+    with_hand,
+    without,
+)
 from cardlab.games.vocabulary import Law, Layout, Setup
 from cardlab.language import Sentence, mark
 
-FF_11 = Law(
-    "FF-11",
-    mark("The limit of a bout"),
-    mark(
-        "A bout has at most six attack cards, and never more than the defender held when it began. "
-        "At the limit it is over without asking. A defender who has covered everything with his "
-        "last card has succeeded."
-    ),
-)
-FF_11A = Law(
-    "FF-11a",
-    mark("A short first bout"),
-    mark("The first bout of the game has at most five attack cards."),
-)
 FF_12 = Law(
     "FF-12",
     mark("All covered"),
@@ -82,30 +76,36 @@ FF_17 = Law(
     ),
 )
 FULL_HAND = 6
-MOST_ATTACKS = 6
 STALE_BOUTS = 40
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class FoolState(Bout, State):
-    """A whole position of Figured Fool: hands and discard as sets of bits, the stock in order."""
-
-    game_name: ClassVar[str] = "figured_fool"
-
-    setup: Setup
+class _Facts(NamedTuple):
     hands: Hands
+    bout: tuple[Card, ...]
+    passed: tuple[int, ...]
+    to_act: int | None
+    # What follows stays the same while a bout lasts.
+    setup: Setup
     stock: tuple[Card, ...]
     discard: int
-    pairs: Pairs
     attacker: int | None
     defender: int | None
-    to_act: int | None
-    limit: int | None
     scores: tuple[int, ...]
-    passed: tuple[int, ...] = ()
-    first_bout: bool = True
-    out: tuple[int, ...] = ()
-    stale: int = 0
+    first_bout: bool
+    out: tuple[int, ...]
+    stale: int
+
+
+_made = tuple.__new__  # the quickest way: every move of a search makes a state
+_STAYS = _Facts._fields.index("setup")
+
+
+class FoolState(Bout, State, _Facts):
+    """A whole position of Figured Fool: hands and discard as sets of bits, the stock in order."""
+
+    __slots__ = ()
+
+    game_name: ClassVar[str] = "figured_fool"
 
     def size(self, seat: int) -> int:
         """Return how many cards a seat holds."""
@@ -113,17 +113,55 @@ class FoolState(Bout, State):
 
     def after(self, move: Move) -> FoolState:
         """Return the state after a legal move."""
+        verb, cards = move
         seat = self.to_act
         assert seat is not None
-        if move.verb in ("attack", "throw"):
-            hands = with_hand(self.hands, seat, self.hands[seat] & ~move.cards[0].bit)
-            pairs = (*self.pairs, (move.cards[0], None))
-            return replace(self, hands=hands, pairs=pairs, to_act=self.defender)
-        if move.verb == "beat":
-            return _covered(self, *move.cards)
-        if move.verb == "pass":
-            return ask_next(replace(self, passed=tuple(sorted((*self.passed, seat)))))
-        return bout_over(self, taken=True)
+        bout = self.bout
+        if verb == "take":
+            return self._bout_over(self.hands, bout, taken=True)
+        if verb == "pass":
+            return self._ask(self.hands, bout, self.passed + (seat,))
+        card = cards[-1]
+        hands, bout = without(self.hands, seat, card), bout + (card,)
+        if verb != "beat":
+            return _made(FoolState, (hands, bout, self.passed, self.defender) + self[_STAYS:])
+        if not hands[seat] or len(bout) == 2 * self.most_attacks:  # no more may come: FF-11
+            return self._bout_over(hands, bout, taken=False)
+        return self._ask(hands, bout, ())
+
+    def _ask(self, hands: Hands, bout: tuple[Card, ...], passed: tuple[int, ...]) -> FoolState:
+        """Ask the next who may throw in; when all have passed the bout is over (FF-10)."""
+        assert self.attacker is not None
+        assert self.defender is not None
+        for seat in throwers(self.attacker, self.defender, len(hands)):
+            if hands[seat] and seat not in passed:
+                return _made(FoolState, (hands, bout, passed, seat) + self[_STAYS:])
+        return self._bout_over(hands, bout, taken=False)
+
+    def _bout_over(self, hands: Hands, bout: tuple[Card, ...], *, taken: bool) -> FoolState:
+        """End the bout: cards and scores, drawing, going out, the next leader (FF-12 to FF-17)."""
+        _, _, _, _, setup, stock, discard, attacker, defender, scores, _, out, stale = self
+        assert attacker is not None
+        assert defender is not None
+        players, held, laid = len(hands), list(hands), bits_of(bout)
+        if taken:
+            held[defender] |= laid
+        else:
+            discard |= laid
+            figured = (bits_of(bout[::2]) & FIGURED_BITS).bit_count()
+            scores = with_hand(scores, defender, scores[defender] + figured)
+        left, gone = stock, out
+        if stock:
+            left = draw(held, stock, clockwise_from(attacker, players), FULL_HAND)
+        if not left:
+            gone = now_out(held, out, clockwise_from(attacker, players))
+        progress = not taken or left is not stock or gone is not out
+        stale = 0 if progress else stale + 1
+        leader = led_to = None
+        if len(gone) < players - 1 and stale < STALE_BOUTS:
+            leader, led_to = next_bout(defender, gone, players, taken)
+        begun = (leader, setup, left, discard, leader, led_to, scores, False, gone, stale)
+        return _made(FoolState, (tuple(held), (), ()) + begun)
 
     def view(self, seat: int | None) -> FoolView:
         """Return what `seat` may know; None is an onlooker."""
@@ -135,11 +173,10 @@ class FoolState(Bout, State):
             tuple(map(int.bit_count, self.hands)),
             len(self.stock),
             self.discard,
-            self.pairs,
+            self.bout,
             self.attacker,
             self.defender,
             self.to_act,
-            self.limit,
             self.scores,
             self.passed,
             self.first_bout,
@@ -152,77 +189,6 @@ class FoolState(Bout, State):
         return words.facts(self)
 
 
-def limit_of(setup: Setup, held: int, *, first_bout: bool) -> int:
-    """Return how many attack cards a bout may have at which the defender holds so many (FF-11)."""
-    cap = setup.settings["first_bout_cap"] if first_bout else None
-    return min(MOST_ATTACKS if cap is None else cap, held)
-
-
-def _covered(state: FoolState, attack: Card, cover: Card) -> FoolState:
-    """Cover the open card; then the right to throw in starts again at the leader (FF-10)."""
-    assert state.defender is not None
-    hands = with_hand(state.hands, state.defender, state.hands[state.defender] & ~cover.bit)
-    pairs = (*state.pairs[:-1], (attack, cover))
-    covered = replace(state, hands=hands, pairs=pairs, passed=())
-    return bout_over(covered, taken=False) if len(pairs) == state.limit else ask_next(covered)
-
-
-def ask_next(state: FoolState) -> FoolState:
-    """Ask the next who may throw in; when all have passed the bout is over (FF-10)."""
-    asked = next((seat for seat in throwers(state) if seat not in state.passed), None)
-    return bout_over(state, taken=False) if asked is None else replace(state, to_act=asked)
-
-
-def bout_over(state: FoolState, *, taken: bool) -> FoolState:
-    """End the bout: cards and scores, drawing, going out, the next leader (FF-12 to FF-17)."""
-    attacker, defender = state.attacker, state.defender
-    assert attacker is not None
-    assert defender is not None
-    laid = bits_of(card for pair in state.pairs for card in pair if card is not None)
-    hands, scores = state.hands, state.scores
-    if taken:
-        hands = with_hand(hands, defender, hands[defender] | laid)
-    else:
-        scores = _with_score(scores, defender, state.pairs)
-    clockwise = [(attacker + step) % state.players for step in range(state.players)]
-    playing = [seat for seat in clockwise if seat not in state.out]
-    hands, stock = draw(hands, state.stock, playing, FULL_HAND)
-    out = state.out + tuple(seat for seat in playing if not hands[seat])
-    progress = not taken or len(stock) < len(state.stock) or len(out) > len(state.out)
-    stale = 0 if progress else state.stale + 1
-    ended = replace(
-        state,
-        hands=hands,
-        stock=stock,
-        discard=state.discard if taken else state.discard | laid,
-        pairs=(),
-        scores=scores,
-        passed=(),
-        first_bout=False,
-        out=out,
-        stale=stale,
-    )
-    if len(out) >= state.players - 1 or stale == STALE_BOUTS:
-        return replace(ended, attacker=None, defender=None, to_act=None, limit=None)
-    return _next_bout(ended, defender, taken=taken)
-
-
-def _with_score(scores: tuple[int, ...], defender: int, pairs: Pairs) -> tuple[int, ...]:
-    """Book the figured attack cards of a bout for the defender who covered it (FF-13)."""
-    figured = sum(1 for attack, _ in pairs if attack.bit & FIGURED_BITS)
-    return (*scores[:defender], scores[defender] + figured, *scores[defender + 1 :])
-
-
-def _next_bout(state: FoolState, defended: int, *, taken: bool) -> FoolState:
-    """Let the defender lead, or the next player where he took or is out (FF-12, FF-14)."""
-    leader = defended
-    if taken or leader in state.out:
-        leader = next_in(defended, state.out, state.players)
-    defender = next_in(leader, state.out, state.players)
-    limit = limit_of(state.setup, state.size(defender), first_bout=False)
-    return replace(state, attacker=leader, defender=defender, to_act=leader, limit=limit)
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class FoolView(Bout, View):
     """What one seat may know of a position of Figured Fool."""
@@ -233,11 +199,10 @@ class FoolView(Bout, View):
     sizes: tuple[int, ...]
     stock: int
     discard: int
-    pairs: Pairs
+    bout: tuple[Card, ...]
     attacker: int | None
     defender: int | None
     to_act: int | None
-    limit: int | None
     scores: tuple[int, ...]
     passed: tuple[int, ...]
     first_bout: bool
@@ -260,7 +225,7 @@ class FoolView(Bout, View):
         """Return the move that the last of these cards would be: a cover, a throw, a lead."""
         if not cards:
             return None
-        if not self.pairs:
+        if not self.bout:
             return Move("attack", cards[-1:])
         if self.open_card is not None and self.seat == self.defender:
             return Move("beat", (target or self.open_card, cards[-1]))

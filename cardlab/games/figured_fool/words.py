@@ -35,9 +35,9 @@ def facts(bout: FoolState | FoolView) -> dict[str, Any]:
 
 def layout(view: FoolView) -> Layout:
     """Return what lies on the table; figured cards are marked."""
-    laid = [card for pair in view.pairs for card in pair if card is not None]
+    laid = view.bout
     lines = []
-    if view.limit is not None and view.pairs:
+    if view.limit is not None and view.bout:
         lines.append(
             say("Attack cards: {count} of {limit}.", count=len(view.pairs), limit=view.limit)
         )
@@ -81,7 +81,7 @@ def caption(view: FoolView, move: Move) -> Sentence:
         return say("Cover {attack} with {cover}", attack=move.cards[0], cover=move.cards[1])
     if move.verb == "pass":
         return say("Pass")
-    laid = sum(1 if cover is None else 2 for _, cover in view.pairs)
+    laid = len(view.bout)
     return say("Take {count} card", "Take {count} cards", laid)
 
 
@@ -89,7 +89,7 @@ def status(view: FoolView, names: Sequence[str]) -> Sentence:
     """Say what is going on and what this seat may do."""
     if view.outcome:
         return _ending(view, names)
-    if not view.pairs:
+    if not view.bout:
         return _before_the_lead(view, names)
     assert view.to_act is not None
     yours = view.seat is not None and view.seat == view.to_act
@@ -168,14 +168,14 @@ def events(before: FoolState, move: Move, after: FoolState) -> tuple[Event, ...]
     """Return what happened between two states, in order."""
     seat = before.to_act
     assert before.attacker is not None
-    laid = cards_in(bits_of(card for pair in before.pairs for card in pair if card is not None))
+    laid = cards_in(bits_of(before.bout))
     if move.verb == "take":
         happened = [Event("take", seat, laid, len(laid), source="bout", target="hand")]
     elif move.verb == "pass":
         happened = [Event("pass", seat)]
     else:
         happened = [Event(move.verb, seat, move.from_hand, 1, source="hand", target="bout")]
-    if not after.pairs:
+    if not after.bout:
         happened += _bout_over(before, after)
     return tuple(happened)
 

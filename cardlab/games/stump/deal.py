@@ -61,19 +61,22 @@ def deal(stream: random.Random, request: DealRequest) -> Deal:
     dealer = lot if request.dealer is None else request.dealer
     first = (dealer + 1) % players
     in_stumps, in_all = STUMP * players, (STUMP + FULL_HAND) * players
+    hands = hands_of(cards[in_stumps:in_all], first, players)
     stock = cards[in_all:]
     turned = stock[0] if stock else cards[in_all - 1]
     state = StumpState(
         setup=Setup(players, dealer, turned.suit, turned, 0, request.options),
-        hands=tuple(map(bits_of, hands_of(cards[in_stumps:in_all], first, players))),
+        hands=tuple(map(bits_of, hands)),
         stumps=tuple(map(bits_of, hands_of(cards[:in_stumps], first, players))),
         stock=(*stock[1:], *stock[:1]),
         pile=(),
         phase="lead",
         to_act=first,
+        out=(),
+        stale=0,
     )
     shown = Event("turn", None, (turned,), 1) if stock else Event("shown", dealer, (turned,), 1)
-    return Deal(state, (*map(dealt, range(players), state.hands), shown))
+    return Deal(state, (*map(dealt, range(players), hands), shown))
 
 
 def succession(last: State, names: Sequence[str], viewer: int | None) -> Succession:

@@ -7,12 +7,11 @@ played, what is offered and what is explained come from the same predicates.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
-from functools import cache
 
-from cardlab.cards import ALL_CARDS, Card, Pack, Rank, Suit, each_card
+from cardlab.cards import Card, Pack, Rank, Suit
 from cardlab.games.game import Situation
 from cardlab.games.move import Move
+from cardlab.games.plays import Beats, Plays
 from cardlab.games.vocabulary import Law, Outcome, Violation
 from cardlab.language import Sentence, mark, say
 
@@ -61,6 +60,8 @@ ST_10 = Law(
 )
 _COSTS = {Rank.ACE: 6, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
 TAKE = Move("take")
+_TAKE = (TAKE,)
+_DECLINE = ("decline", True)
 
 
 def cost(card: Card) -> int:
@@ -68,14 +69,13 @@ def cost(card: Card) -> int:
     return _COSTS.get(card.rank, card.rank.index + 2)
 
 
-@cache
 def beating(card: Card, trump: Suit) -> int:
     """Return the cards that beat this one (ST-7)."""
     return PACK.beating(card, trump)
 
 
-_LEADS = tuple(Move("lead", (card,)) for card in ALL_CARDS)
-_BEATS = tuple(tuple(Move("beat", (top, card)) for card in ALL_CARDS) for top in ALL_CARDS)
+_LEADS = Plays("lead")
+_BEATS = Beats(beating)
 
 
 class Turn(Situation):
@@ -94,7 +94,7 @@ class Turn(Situation):
     @property
     def decline(self) -> bool:
         """Whether a player who could beat may take instead (ST-7a)."""
-        return bool(self.setup.settings["decline"])
+        return _DECLINE in self.setup.options
 
     @property
     def outcome(self) -> Outcome | None:
@@ -122,15 +122,9 @@ class Turn(Situation):
     def moves_in_hand(self, hand: int) -> tuple[Move, ...]:
         """Return every legal move of the seat to act, which holds `hand`."""
         if self.phase == "lead":
-            return tuple(_LEADS[card] for card in each_card(hand))
-        beats = tuple(self._beats(hand))
-        return beats if beats and not self.decline else (*beats, TAKE)
-
-    def _beats(self, hand: int) -> Iterator[Move]:
-        top = self.pile[-1]
-        beats = _BEATS[top]
-        for card in each_card(hand & beating(top, self.trump)):
-            yield beats[card]
+            return _LEADS.of(hand)
+        beats = _BEATS.of(self.pile[-1], self.setup.trump, hand)
+        return beats if beats and not self.decline else beats + _TAKE
 
     def out_of_time(self, move: Move) -> Sentence | None:
         """Say why this kind of move has no place now, or None (CC-3)."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
 from cardlab.cards import Card, bits_of, cards_in, texts
 from cardlab.games.dealing import check_seat
@@ -92,21 +92,29 @@ FULL_HAND = 4
 STALE_TURNS = 150
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class StumpState(Turn, State):
-    """A whole position of Stump: hands and stumps as sets of bits, pile and stock in order."""
-
-    game_name: ClassVar[str] = "stump"
-
-    setup: Setup
+class _Facts(NamedTuple):
     hands: Hands
-    stumps: Hands
-    stock: tuple[Card, ...]
     pile: tuple[Card, ...]
     phase: str | None
     to_act: int | None
-    out: tuple[int, ...] = ()
-    stale: int = 0
+    # What follows stays the same while a turn lasts.
+    setup: Setup
+    stumps: Hands
+    stock: tuple[Card, ...]
+    out: tuple[int, ...]
+    stale: int
+
+
+_made = tuple.__new__  # the quickest way: every move of a search makes a state
+_STAYS = _Facts._fields.index("setup")
+
+
+class StumpState(Turn, State, _Facts):
+    """A whole position of Stump: hands and stumps as sets of bits, pile and stock in order."""
+
+    __slots__ = ()
+
+    game_name: ClassVar[str] = "stump"
 
     def cards_of(self, seat: int) -> int:
         """Return how many cards a seat has in all, an unopened stump counting two."""
@@ -114,13 +122,54 @@ class StumpState(Turn, State):
 
     def after(self, move: Move) -> StumpState:
         """Return the state after a legal move."""
+        verb, cards = move
         seat = self.to_act
         assert seat is not None
-        if move.verb == "lead":
-            return turn_over(laid(self, seat, move.cards[0]), seat)
-        if move.verb == "beat":
-            return _beaten(laid(self, seat, move.cards[1]), seat)
-        return _taken(self, seat)
+        if verb == "take":
+            return self._taken(seat)
+        card = cards[-1]
+        held, pile = list(self.hands), self.pile + (card,)
+        held[seat] ^= 1 << card
+        if verb == "lead":
+            return self._turn_over(seat, held, pile)
+        return self._beaten(seat, held, pile)
+
+    def _beaten(self, seat: int, held: list[int], pile: tuple[Card, ...]) -> StumpState:
+        """Go on to the lead, from the stump where the hand is empty (ST-8, ST-13, ST-14)."""
+        if held[seat]:
+            return _made(StumpState, (tuple(held), pile, "lead", seat) + self[_STAYS:])
+        if self.stock or not self.stumps[seat]:
+            return self._turn_over(seat, held, pile)
+        held[seat] = self.stumps[seat]
+        stumps = with_hand(self.stumps, seat, 0)
+        return StumpState(tuple(held), pile, "lead", seat, self.setup, stumps, (), self.out, 0)
+
+    def _taken(self, seat: int) -> StumpState:
+        """Take from the top of the pile; the whole of it keeps the move (ST-10 to ST-12)."""
+        pile, count = self.pile, self.to_take
+        held = list(self.hands)
+        held[seat] |= bits_of(pile[-count:])
+        if count < len(pile):
+            return self._turn_over(seat, held, pile[:-count])
+        return _made(StumpState, (tuple(held), (), "lead", seat) + self[_STAYS:])
+
+    def _turn_over(self, seat: int, held: list[int], pile: tuple[Card, ...]) -> StumpState:
+        """End a turn: draw, take up the stump, go out; then the next player must beat."""
+        _, _, _, _, setup, stumps, stock, out, stale = self
+        left = draw(held, stock, (seat,), FULL_HAND)
+        stale = stale + 1 if left is stock else 0
+        if not held[seat]:
+            stale = 0
+            if stumps[seat]:
+                held[seat] = stumps[seat]
+                stumps = with_hand(stumps, seat, 0)
+            else:
+                out = out + (seat,)
+        following = phase = None
+        if len(out) < len(held) - 1 and stale < STALE_TURNS:
+            following, phase = next_in(seat, out, len(held)), "beat"
+        turn = (tuple(held), pile, phase, following)
+        return _made(StumpState, turn + (setup, stumps, left, out, stale))
 
     def view(self, seat: int | None) -> StumpView:
         """Return what `seat` may know; None is an onlooker. Stumps are hidden from all."""
@@ -143,59 +192,6 @@ class StumpState(Turn, State):
         """Return what only this game has in its dictionary form."""
         stumps = [texts(cards_in(stump)) for stump in self.stumps]
         return {"stumps": stumps, "pile": texts(self.pile), "phase": self.phase}
-
-
-def laid(state: StumpState, seat: int, card: Card) -> StumpState:
-    """Return the state with a card of a hand on top of the pile."""
-    hands = with_hand(state.hands, seat, state.hands[seat] & ~card.bit)
-    return replace(state, hands=hands, pile=(*state.pile, card))
-
-
-def _beaten(state: StumpState, seat: int) -> StumpState:
-    """Go on to the lead, from the stump where the hand is empty (ST-8, ST-13, ST-14)."""
-    if state.hands[seat]:
-        return replace(state, phase="lead")
-    if not state.stock and state.stumps[seat]:
-        return replace(with_stump(state, seat), phase="lead", stale=0)
-    return turn_over(state, seat)
-
-
-def _taken(state: StumpState, seat: int) -> StumpState:
-    """Take from the top of the pile; the whole of it keeps the move (ST-10 to ST-12)."""
-    count = state.to_take
-    left, picked_up = state.pile[:-count], state.pile[-count:]
-    hands = with_hand(state.hands, seat, state.hands[seat] | bits_of(picked_up))
-    taken = replace(state, hands=hands, pile=left)
-    return turn_over(taken, seat) if left else replace(taken, phase="lead")
-
-
-def with_stump(state: StumpState, seat: int) -> StumpState:
-    """Return the state with a seat's stump in its hand (ST-13)."""
-    hand = state.hands[seat] | state.stumps[seat]
-    return replace(
-        state,
-        hands=with_hand(state.hands, seat, hand),
-        stumps=with_hand(state.stumps, seat, 0),
-    )
-
-
-def turn_over(state: StumpState, seat: int) -> StumpState:
-    """End a turn: draw, take up the stump, go out; then the next player must beat."""
-    hands, stock = draw(state.hands, state.stock, (seat,), FULL_HAND)
-    ended = replace(state, hands=hands, stock=stock)
-    if not hands[seat]:
-        ended = with_stump(ended, seat)
-    out = ended.out if ended.hands[seat] else (*ended.out, seat)
-    progress = stock != state.stock or ended.stumps != state.stumps or out != state.out
-    stale = 0 if progress else state.stale + 1
-    over = len(out) == state.players - 1 or stale == STALE_TURNS
-    return replace(
-        ended,
-        out=out,
-        stale=stale,
-        to_act=None if over else next_in(seat, out, state.players),
-        phase=None if over else "beat",
-    )
 
 
 @dataclass(frozen=True, slots=True, repr=False)
