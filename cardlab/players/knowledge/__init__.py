@@ -16,7 +16,7 @@ from __future__ import annotations
 import random
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
+from functools import cached_property, reduce
 from itertools import accumulate
 from operator import and_, or_
 from typing import Any
@@ -68,39 +68,58 @@ class Knowledge:
         self._filled = hidden.filled
         turned = view.setup.turned
         self._turn_up = () if turned is None or not view.stock else (turned,)
-        cases = memory.cases(hidden.cards & ~union(memory.known))
-        deals = [CaseDeals(case, memory.heaps, memory.stock, hidden.cards) for case in cases]
-        weighed = [
-            (one, case.weight) for one, case in zip(deals, cases, strict=True) if one.possible
-        ]
-        self._deals = [one for one, _ in weighed]
-        self._weights = list(accumulate(weight for _, weight in weighed))
+        self._cases = memory.cases(hidden.cards & ~union(memory.known))
+        self._weights = list(accumulate(case.weight for case in self._cases))
+        self._deals: list[CaseDeals | None] = [None] * len(self._cases)
+        self._slots = (memory.heaps, memory.stock, hidden.cards)
+
+    @cached_property
+    def _all_deals(self) -> list[CaseDeals]:
+        """The deals of each case that is possible."""
+        deals = [self._deals_of(number) for number in range(len(self._cases))]
+        return [one for one in deals if one.possible]
 
     @property
     def certain(self) -> bool:
         """Whether every hidden card can be deduced; any deal is then the truth."""
-        return len(self._deals) == 1 and self._deals[0].certain
+        if not all(deals.certain for deals in self._all_deals):
+            return False
+        return len({deals.deal(random.Random(0)) for deals in self._all_deals}) == 1
 
     def held_by(self, seat: int) -> int:
         """Return the cards, a set of bits, that are surely in this seat's hand."""
-        held = [deals.in_hand(seat)[0] for deals in self._deals]
+        held = [deals.in_hand(seat)[0] for deals in self._all_deals]
         return reduce(and_, held)
 
     def possible(self, seat: int) -> int:
         """Return the cards, a set of bits, that can be in this seat's hand."""
-        return union(deals.in_hand(seat)[1] for deals in self._deals)
+        return union(deals.in_hand(seat)[1] for deals in self._all_deals)
 
     def deal(self, stream: random.Random) -> State:
         """Deal the hidden cards at random, so that they agree with all that is known.
 
         Only `Random.random` of the stream is used.
         """
-        deals = self._deals[0]
-        if len(self._deals) > 1:
-            drawn = stream.random() * self._weights[-1]
-            deals = self._deals[bisect_right(self._weights, drawn, 0, len(self._weights) - 1)]
-        hands, stock, heaps = deals.deal(stream)
+        hands, stock, heaps = self._drawn_case(stream).deal(stream)
         return self._filled(hands, stock + self._turn_up, heaps)
+
+    def _drawn_case(self, stream: random.Random) -> CaseDeals:
+        """Return the deals of one case, the likelier the oftener."""
+        weights, last = self._weights, len(self._weights) - 1
+        if not last:
+            return self._deals_of(0)
+        while True:
+            deals = self._deals_of(bisect_right(weights, stream.random() * weights[-1], 0, last))
+            if deals.possible:
+                return deals
+
+    def _deals_of(self, number: int) -> CaseDeals:
+        """Return the deals of one case; they are prepared when first asked for."""
+        found = self._deals[number]
+        if found is None:
+            found = CaseDeals(self._cases[number], *self._slots)
+            self._deals[number] = found
+        return found
 
 
 def union(sets: Iterable[int]) -> int:

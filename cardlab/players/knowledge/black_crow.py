@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from operator import and_
 
 from cardlab.cards import Card, Suit, bits_of, cards_in
 from cardlab.games.black_crow.deal import marriage
@@ -16,9 +16,36 @@ from cardlab.players.knowledge.case import DEALT, Case
 from cardlab.players.knowledge.memory import DealMemory
 
 
-def middle_half(count: int) -> tuple[int, int]:
-    """Return the first place of the middle half of so many cards, and the one after its last."""
-    return count // 4, count - count // 4
+def middle_half(count: int) -> range:
+    """Return the places of the middle half of so many cards (BC-6)."""
+    return range(count // 4, count - count // 4)
+
+
+@dataclass
+class Buried:
+    """How likely a spade that was buried is in each hand and at each place of the stock."""
+
+    hands: list[float]
+    stock: list[float]
+
+    def drawn(self, seat: int | None, count: int) -> None:
+        """Let a seat draw unseen from the top of the stock; for None, another card was seen."""
+        if seat is not None:
+            self.hands[seat] += sum(self.stock[:count])
+        del self.stock[:count]
+
+    def not_played(self, seat: int, count: int) -> None:
+        """Let a seat play another of `count` hidden cards, each of them as likely as the others."""
+        self.hands[seat] *= 1 - 1 / count
+
+    def put_in(self, places: range) -> None:
+        """Let another card be put into the stock at one of these places."""
+        stock = [0.0] * (len(self.stock) + 1)
+        for place, likely in enumerate(self.stock):
+            above = len(range(places.start, min(place + 1, places.stop))) / len(places)
+            stock[place] += likely * (1 - above)
+            stock[place + 1] += likely * above
+        self.stock = stock
 
 
 class CrowMemory(DealMemory):
@@ -27,13 +54,16 @@ class CrowMemory(DealMemory):
     def _begin(self, seen: Sequence[Event], hidden: Hidden) -> None:
         super()._begin(seen, hidden)
         self._marriages: dict[int, Suit | None] = {}
+        self._buried: dict[Card, Buried] = {}
 
     def read(self, event: Event) -> None:
         """Learn from one event; trumps that a marriage may make are made by all hands (BC-5b)."""
         if event.kind == "bury":
             self._bury(event.cards[0])
         elif event.kind == "turn":
-            self.stock.append(self.stock.pop(0))
+            for buried in self._buried.values():
+                buried.drawn(None, 1)
+                buried.stock.append(0.0)
         super().read(event)
         setup, players = self.view.setup, self.view.players
         if event.kind in ("marriage", "turn") and setup.settings["trump"] == "marriage":
@@ -44,18 +74,35 @@ class CrowMemory(DealMemory):
                     break
 
     def _bury(self, spade: Card) -> None:
-        """Move the spade on top of the stock to somewhere in its middle half (BC-6)."""
-        for seat in range(self.view.players):
-            self.bar(seat, spade.bit)
-        rest = self.stock[1:]
-        first, last = middle_half(len(rest))
-        either = map(and_, rest[first : last - 2], rest[first + 1 : last - 1])
-        inside = [rest[first], *either, rest[last - 2]]
-        self.stock = [
-            *(slot | spade.bit for slot in rest[:first]),
-            *(slot & ~spade.bit for slot in inside),
-            *(slot | spade.bit for slot in rest[last - 1 :]),
-        ]
+        """Put the spade on top of the stock into its middle half (BC-6)."""
+        count = len(self.stock) - 1
+        places = middle_half(count)
+        for buried in self._buried.values():
+            buried.drawn(None, 1)
+            buried.put_in(places)
+        stock = [float(place in places) for place in range(count + 1)]
+        self._buried[spade] = Buried([0.0] * self.view.players, stock)
+
+    def _came(self, event: Event, seat: int) -> None:
+        """Put cards into a hand, seen or not."""
+        super()._came(event, seat)
+        if event.source == "stock":
+            self._forget(event.cards)
+            for buried in self._buried.values():
+                buried.drawn(None if event.cards else seat, event.count)
+
+    def _left(self, seat: int, card: Card) -> None:
+        """Take a card out of a hand."""
+        self._forget((card,))
+        if not self.known[seat] & card.bit:
+            for buried in self._buried.values():
+                buried.not_played(seat, len(self.hands[seat]))
+        super()._left(seat, card)
+
+    def _forget(self, cards: Sequence[Card]) -> None:
+        """Forget how likely these cards are anywhere: they have been seen."""
+        for card in cards:
+            self._buried.pop(card, None)
 
     def cases(self, unseen: int) -> list[Case]:
         """Return one case, with tests of the hands that show a marriage or have none."""
@@ -74,7 +121,17 @@ class CrowMemory(DealMemory):
                 pairs = [pair for pair in pairs if not pair & suit.bits]
             if pairs and sum(slot & DEALT != 0 for slot in slots) > (suit is None):
                 tests[seat] = _test(dealt, tuple(pairs), suit)
-        return [Case(self.known, hands, tests=tests)]
+        likely = {card: self._weights(buried) for card, buried in self._buried.items()}
+        return [Case(self.known, hands, 1.0, likely, tests)]
+
+    def _weights(self, buried: Buried) -> list[float]:
+        """Return how likely a spade is in each slot: none that was dealt."""
+        weights = []
+        for likely, slots in zip(buried.hands, self.hands, strict=True):
+            drawn = [not slot & DEALT for slot in slots]
+            share = likely / max(1, sum(drawn))
+            weights += [share if one else 0.0 for one in drawn]
+        return weights + buried.stock[: len(self.stock)]
 
 
 def _test(dealt: int, pairs: Sequence[int], suit: Suit | None) -> Callable[[int], bool]:

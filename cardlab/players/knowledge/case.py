@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeAlias
 
 from cardlab.cards import Card
@@ -28,14 +29,16 @@ TRIES = 200
 class Case:
     """The cards that seats are known to hold, and slots in their hands for all that are not.
 
-    `weight` is how likely the case is, in proportion to others. `tests` has, for some seats, what
-    must be true of the hidden cards that they were dealt and still hold, a set of bits; it is
-    for what cannot be said of each slot alone.
+    `weight` is how likely the case is, in proportion to others. `likely` says of some cards how
+    likely they are in each slot, in proportion: the slots of the hands first, then the stock.
+    `tests` has, for some seats, what must be true of the hidden cards that they were dealt and
+    still hold, a set of bits; it is for what cannot be said of each slot alone.
     """
 
     known: Sequence[int]
     hands: Slots
     weight: float = 1.0
+    likely: Mapping[Card, Sequence[float]] = field(default_factory=dict)
     tests: Mapping[int, Callable[[int], bool]] = field(default_factory=dict)
 
 
@@ -47,6 +50,7 @@ class CaseDeals:
         for cards in case.known:
             unseen &= ~cards
         self._known = case.known
+        self._unseen = unseen
         barred: list[int] = []
         sections = [_section(barred, slots) for slots in case.hands]
         self._hands = [(seat, slots) for seat, slots in enumerate(sections) if case.hands[seat]]
@@ -56,8 +60,18 @@ class CaseDeals:
             ([place for place in _places(sections[seat]) if barred[place] & DEALT], test)
             for seat, test in case.tests.items()
         ]
-        self._places = Places(unseen, barred)
-        self._fitting = self._places.what_fits()
+        self._places = Places(unseen, barred, case.likely)
+        for card, weights in case.likely.items():
+            barred = [
+                slot if weight else slot | card.bit
+                for slot, weight in zip(barred, weights, strict=True)
+            ]
+        self._limits = barred
+
+    @cached_property
+    def _fitting(self) -> list[int] | None:
+        """The cards that each slot may have, or None where there is no deal at all."""
+        return Places(self._unseen, self._limits).what_fits()
 
     @property
     def possible(self) -> bool:

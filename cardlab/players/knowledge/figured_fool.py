@@ -1,13 +1,14 @@
-"""What a game of Figured Fool gives away: the first leader's trump is the lowest (FF-6)."""
+"""What a game of Figured Fool gives away: who leads first has the lowest trump (FF-6)."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
-from cardlab.cards import ALL_CARDS, Card, Suit, bits_of
+from cardlab.cards import ALL_CARDS, Card, Suit, bits_of, each_card
 from cardlab.games.figured_fool.deal import Leader, first_leader
 from cardlab.games.figured_fool.laws import PACKS
 from cardlab.games.hiding import Hidden
@@ -35,59 +36,114 @@ class FoolMemory(DealMemory):
         if event is None or event.seat is None:
             return super().cases(unseen)
         setup = self.view.setup
-        found: dict[Decided, Case] = {}
-        for decided in _deciding(setup.trump, setup.options, event.kind):
-            case = self._case(decided, event.seat, unseen)
+        found: dict[Reason, Case] = {}
+        for reason in _reasons(setup.trump, setup.options, event.kind):
+            case = self._case(reason, event.seat, unseen)
             if case is not None:
-                hides = decided.card is not None and decided.card.bit & unseen
-                same = Decided(
-                    decided.card if hides else None,
-                    decided.by_leader & unseen,
-                    decided.by_others & unseen,
-                )
-                before = found[same].weight if same in found else 0.0
-                found[same] = Case(case.known, case.hands, case.weight + before)
+                tells = reason.of(unseen)
+                before = found[tells].weight if tells in found else 0.0
+                found[tells] = replace(case, weight=case.weight + before)
         return list(found.values())
 
-    def _case(self, decided: Decided, leader: int, unseen: int) -> Case | None:
-        """Return what follows if this card decided who leads, or None where it cannot have."""
-        known, hands = list(self.known), []
+    def _case(self, reason: Reason, leader: int, unseen: int) -> Case | None:
+        """Return what follows from a reason for who leads, or None where it cannot have been it."""
+        hands, known = list(self.hands), list(self.known)
+        places = unseen.bit_count()
         weight = 1.0
-        for seat, slots in enumerate(self.hands):
-            never = decided.by_leader if seat == leader else decided.by_others
-            if self.dealt[seat] & never:
+        hidden = reason.of(unseen).card
+        if hidden is not None:
+            if not hands[leader]:
                 return None
-            for played, likely in self.perhaps[seat].items():
-                if played.bit & never:
-                    weight *= 1 - likely
-            hands.append([slot | never if slot & DEALT else slot for slot in slots])
-        card = decided.card
-        count = unseen.bit_count()
-        if card is not None and not self.dealt[leader] & card.bit:
-            if card in self.perhaps[leader]:
-                weight *= self.perhaps[leader][card]
-            elif card.bit & unseen and self.left[leader]:
-                weight *= self.left[leader] / count
-                hands[leader].remove(max(hands[leader], key=int.bit_count))
-                known[leader] |= card.bit
-                count -= 1
+            hands[leader] = sorted(hands[leader], key=int.bit_count)[:-1]
+            known[leader] |= hidden.bit
+            weight /= places
+            places -= 1
+        later = []
+        for seat, slots in enumerate(hands):
+            likely, still = self._dealt_cards(seat, reason, leads=seat == leader, hidden=hidden)
+            weight *= likely
+            later.append(len(slots) - still)
+        likely_in: dict[Card, list[float]] = {}
+        for card in each_card(reason.by_leader & unseen):
+            weights = self._weights(card, reason, leader, hands, later)
+            weight *= max(0.0, sum(weights) - len(likely_in)) / (places - len(likely_in))
+            likely_in[card] = weights
+        return Case(known, hands, weight, likely_in) if weight else None
+
+    def _dealt_cards(
+        self, seat: int, reason: Reason, *, leads: bool, hidden: Card | None
+    ) -> tuple[float, float]:
+        """Return how likely it is that a seat played what it did, in proportion, for this reason.
+
+        Return beside it how many of the cards that it was dealt are to be expected among the
+        hidden ones in its hand, but for the one that decided. Whoever plays a card plays each of
+        the hidden ones as likely as the others, but the one that still is hidden.
+        """
+        never = reason.by_leader if leads else reason.by_others
+        decided = reason.card if leads else None
+        still, likely = float(self.unseen_deal[seat]), 1.0
+        if self.dealt[seat] & never:
+            return 0.0, still
+        stays = leads and hidden is not None
+        if stays:
+            likely, still = still, still - 1
+        elif decided is not None and not decided.bit & (self.dealt[seat] | self._played(seat)):
+            return 0.0, still
+        for card, count in self.played[seat]:
+            others = count - stays
+            likely *= others / count
+            if not likely:
+                break
+            if card == decided:
+                likely *= still / others
+                still = max(0.0, still - 1)
+            elif card.bit & never:
+                likely *= 1 - still / others
             else:
-                return None
-        dealt_slots = sum(slot & DEALT != 0 for slots in hands for slot in slots)
-        for lower in range((unseen & decided.by_others).bit_count()):
-            weight *= max(0, count - dealt_slots - lower) / (count - lower)
-        return Case(known, hands, weight) if weight else None
+                still -= still / others
+        return likely, still
+
+    def _played(self, seat: int) -> int:
+        return bits_of(card for card, _ in self.played[seat])
+
+    def _weights(
+        self,
+        card: Card,
+        reason: Reason,
+        leader: int,
+        hands: Sequence[Sequence[int]],
+        later: Sequence[float],
+    ) -> list[float]:
+        """Return how likely a card is in each slot that some hand was not dealt.
+
+        `later` is how many cards of each hand, of those in slots, are expected to be drawn ones.
+        """
+        weights = []
+        for seat, slots in enumerate(hands):
+            if card.bit & (reason.by_leader if seat == leader else reason.by_others):
+                drawn = [not slot & DEALT for slot in slots]
+                share = later[seat] / max(1, sum(drawn))
+                weights += [share if one else 0.0 for one in drawn]
+            else:
+                weights += [1.0] * len(slots)
+        return weights + [1.0] * len(self.stock)
 
 
-class Decided(NamedTuple):
+class Reason(NamedTuple):
     """The card that made its holder lead, and the cards that then were dealt to nobody.
 
     `by_leader` are those that its holder was not dealt, `by_others` those that nobody else was.
+    For the lot no card decided.
     """
 
     card: Card | None
     by_leader: int
     by_others: int
+
+    def of(self, cards: int) -> Reason:
+        """Return what it says of these cards, a set of bits, alone."""
+        card = self.card if self.card is not None and self.card.bit & cards else None
+        return Reason(card, self.by_leader & cards, self.by_others & cards)
 
 
 class _First(random.Random):
@@ -99,8 +155,8 @@ class _First(random.Random):
 
 
 @cache
-def _deciding(trump: Suit, options: tuple[tuple[str, Any], ...], kind: str) -> tuple[Decided, ...]:
-    """Return all that can have decided who leads in this way, asking the law of single cards."""
+def _reasons(trump: Suit, options: tuple[tuple[str, Any], ...], kind: str) -> tuple[Reason, ...]:
+    """Return all reasons of a kind that somebody leads for, asking the law of single cards."""
     setup, cards = Setup(2, 0, trump, None, 0, options), PACKS[dict(options)["deck"]].cards
     first_leads = Leader(0, Event(kind, 0))
 
@@ -110,11 +166,11 @@ def _deciding(trump: Suit, options: tuple[tuple[str, Any], ...], kind: str) -> t
 
     if kind == "lot":
         never = bits_of(card for card in cards if not leads(card))
-        return (Decided(None, never, never),)
-    deciding = []
+        return (Reason(None, never, never),)
+    reasons = []
     for card in cards:
         if leads(card):
             by_others = bits_of(other for other in cards if not leads(card, other))
             ties = bits_of(other for other in ALL_CARDS[:card] if leads(other, card))
-            deciding.append(Decided(card, by_others | ties, by_others))
-    return tuple(deciding)
+            reasons.append(Reason(card, by_others | ties, by_others))
+    return tuple(reasons)

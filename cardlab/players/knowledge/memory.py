@@ -117,31 +117,29 @@ class Memory:
 class DealMemory(Memory):
     """A memory of what was dealt, for games in which something is said of dealt hands.
 
-    `dealt` are the cards, a set of bits, that a seat was surely dealt, played since or not.
-    `perhaps` are cards that it has played and may have been dealt, with how likely that is; and
-    `left` is how many dealt cards are to be expected among its hidden ones.
+    `dealt` are the cards, a set of bits, that a seat was surely dealt, played since or not;
+    `unseen_deal` is how many it was dealt that were not seen then. `played` lists the cards that
+    left its hand from among hidden ones, each with how many were hidden.
     """
 
     def _begin(self, seen: Sequence[Event], hidden: Hidden) -> None:
         super()._begin(seen, hidden)
         self.dealt = [0] * self.view.players
-        self.perhaps: list[dict[Card, float]] = [{} for _ in range(self.view.players)]
-        self.left = [0.0] * self.view.players
+        self.unseen_deal = [0] * self.view.players
+        self.played: list[list[tuple[Card, int]]] = [[] for _ in range(self.view.players)]
 
     def _came(self, event: Event, seat: int) -> None:
         """Put cards into a hand, seen or not."""
         super()._came(event, seat)
         if event.kind == "deal":
             self.dealt[seat] = bits_of(event.cards)
-            self.left[seat] = event.count - len(event.cards)
+            self.unseen_deal[seat] = event.count - len(event.cards)
 
     def _left(self, seat: int, card: Card) -> None:
         """Take a card out of a hand, and consider whether it was dealt."""
         if not self.known[seat] & card.bit:
-            likely = self.left[seat] / len(self.hands[seat])
-            self.left[seat] -= likely
-            if all(slot & DEALT for slot in self.hands[seat]):
+            slots = self.hands[seat]
+            self.played[seat].append((card, len(slots)))
+            if all(slot & DEALT for slot in slots):
                 self.dealt[seat] |= card.bit
-            elif likely:
-                self.perhaps[seat][card] = likely
         super()._left(seat, card)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from itertools import pairwise
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, pairwise
 
-from cardlab.cards import cards_in
+from cardlab.cards import Card, cards_in
+
+TRIES = 20
+"""How often a place looks for a card by chance before it looks everywhere."""
 
 
 class Places:
@@ -14,17 +18,29 @@ class Places:
 
     Places and cards are known here by their numbers, which are those of the order in which they
     were given: places as in `barred`, cards as in a new pack. A *filling* is a list that has the
-    card of each place.
+    card of each place. Cards that are `likely` have for each place how likely they are there, in
+    proportion; such a card never lies where a place is barred to any card.
     """
 
-    def __init__(self, cards: int, barred: Sequence[int]) -> None:
+    def __init__(
+        self,
+        cards: int,
+        barred: Sequence[int],
+        likely: Mapping[Card, Sequence[float]] | None = None,
+    ) -> None:
         """Prepare to deal these cards, a set of bits; `barred` has such a set for each place."""
         self.cards = cards_in(cards)
         self.bits = [card.bit for card in self.cards]
-        self._barred = [kept_out & cards for kept_out in barred]
-        self._numbers = range(len(self._barred))
-        by_strictness = sorted(self._numbers, key=lambda place: -self._barred[place].bit_count())
-        strict = [place for place in by_strictness if self._barred[place]]
+        self._numbers = range(len(self.cards))
+        self._likely = [
+            (self.cards.index(card), list(accumulate(weights)))
+            for card, weights in sorted((likely or {}).items(), key=_number_of_places)
+        ]
+        apart = sum(self.bits[card] for card, _ in self._likely)
+        kept_out = [bits & cards for bits in barred]
+        self._barred = [bits | apart if bits else 0 for bits in kept_out]
+        by_strictness = sorted(self._numbers, key=lambda place: -kept_out[place].bit_count())
+        strict = [place for place in by_strictness if kept_out[place]]
         self._strict = [(place, by_strictness[after:]) for after, place in enumerate(strict, 1)]
 
     def shuffled(self, stream: random.Random) -> list[int]:
@@ -36,33 +52,35 @@ class Places:
         keys = [chance() for _ in self._numbers]
         filling = sorted(self._numbers, key=keys.__getitem__)
         if self._strict:
-            self._settle(filling)
+            self._settle(filling, stream)
             self._stir(filling, stream)
+        while not self._place(filling, stream):
+            pass
         return filling
 
-    def _settle(self, filling: list[int]) -> bool:
-        """Change cards until none is where it is barred, and return whether that could be done.
+    def _settle(self, filling: list[int], stream: random.Random) -> None:
+        """Change cards until none is where it is barred.
 
-        The strictest places are settled first. Of the cards that are left for a place, the first
-        that fits is as random as the filling was.
+        The strictest places are settled first. Each takes a card that fits from any place after
+        it, from all of these as likely, and gives its own instead.
         """
-        bits = self.bits
+        bits, chance = self.bits, stream.random
         for place, later in self._strict:
-            kept_out = self._barred[place]
+            kept_out, count = self._barred[place], len(later)
             if bits[filling[place]] & kept_out:
-                for other in later:
+                for _ in range(min(count, TRIES)):
+                    other = later[int(chance() * count)]
                     if not bits[filling[other]] & kept_out:
                         filling[place], filling[other] = filling[other], filling[place]
                         break
                 else:
-                    if not self._make_room(filling, place, later):
-                        return False
-        return True
+                    self._make_room(filling, place, later)
 
     def _make_room(self, filling: list[int], place: int, later: Sequence[int]) -> bool:
-        """Fill a place for which no fitting card is left, by moving cards settled before it.
+        """Fill a place, if need be by moving cards that were settled before it.
 
-        The shortest chain of moves that ends with a card still left is found and made.
+        The shortest chain of moves that ends with a card still left is found and made. Return
+        whether there is one.
         """
         giver_of = {place: place}
         chain = [place]
@@ -91,6 +109,28 @@ class Places:
             if not (bits[theirs] & barred[place] or bits[mine] & barred[other]):
                 filling[place], filling[other] = theirs, mine
 
+    def _place(self, filling: list[int], stream: random.Random) -> bool:
+        """Move the cards of which it is known how likely they are where, each to another place.
+
+        Return whether that could be done: earlier cards may have taken all places of a later one.
+        """
+        used: list[int] = []
+        for card, weights in self._likely:
+            place = bisect_right(weights, stream.random() * weights[-1])
+            while place in used:
+                if self._all_used(weights, used):
+                    return False
+                place = bisect_right(weights, stream.random() * weights[-1])
+            used.append(place)
+            left = filling.index(card)
+            filling[left], filling[place] = filling[place], card
+        return True
+
+    def _all_used(self, weights: Sequence[float], used: Sequence[int]) -> bool:
+        """Tell whether a card with these weights, summed up, can be in used places only."""
+        steps = pairwise([0.0, *weights])
+        return all(place in used for place, (below, up) in enumerate(steps) if up > below)
+
     def what_fits(self) -> list[int] | None:
         """Return for each place the cards, a set of bits, that it has in any filling.
 
@@ -99,8 +139,9 @@ class Places:
         exactly when a way of such moves leads back, so that all remain filled.
         """
         filling = list(self._numbers)
-        if not self._settle(filling):
-            return None
+        for place, later in self._strict:
+            if not (self._fits(filling[place], place) or self._make_room(filling, place, later)):
+                return None
         lying = dict.fromkeys(self._barred, 0)
         for place, card in enumerate(filling):
             lying[self._barred[place]] |= self.bits[card]
@@ -113,6 +154,11 @@ class Places:
                 ]
             fitting[start] = sum(lying[one] for one in reached) & ~start
         return [fitting[kept_out] for kept_out in self._barred]
+
+
+def _number_of_places(one: tuple[Card, Sequence[float]]) -> int:
+    """Return in how many places a card can be."""
+    return sum(weight > 0 for weight in one[1])
 
 
 def _move_along(filling: list[int], giver_of: dict[int, int], last: int) -> None:
