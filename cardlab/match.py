@@ -28,6 +28,7 @@ from cardlab.games.game import Game
 from cardlab.games.vocabulary import Outcome
 from cardlab.language import Sentence, listed, mark, say
 from cardlab.record import Record, check_version, checked_keys, read_file, read_json, refuse
+from cardlab.sealing import sealed
 from cardlab.storage import write_whole
 from cardlab.table import Table
 
@@ -163,8 +164,12 @@ class Match:
         }
 
     def to_text(self) -> str:
-        """Return the match as a text to save or to copy."""
+        """Return the match as the JSON text that a file holds."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
+
+    def to_sealed_text(self) -> str:
+        """Return the match as one line to copy, in which no card can be read by eye."""
+        return sealed(json.dumps(self.to_dict(), separators=(",", ":")))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the match to a file, whole or not at all; raises OSError where it cannot."""
@@ -177,7 +182,10 @@ class Match:
 
     @classmethod
     def from_text(cls, text: str) -> Match:
-        """Read a match from its text; raises `BadRecord`, which says what is wrong."""
+        """Read a match from its text, sealed or not.
+
+        Raises `BadRecord`, which says what is wrong.
+        """
         return cls.from_dict(read_json(text))
 
     @classmethod
@@ -264,3 +272,14 @@ def _read_game(number: int, data: object) -> Record:
 def seed_of_game(seed: int, number: int) -> int:
     """Return the seed of a later game of a match; the first has the match's own."""
     return int(random.Random(f"cardlab match {seed} game {number}").random() * SEEDS)
+
+
+def copied(text: str) -> Match:
+    """Return the match that was copied as a text, or that begins with the game that was.
+
+    Raises `BadRecord`, which says what is wrong.
+    """
+    data = read_json(text)
+    if isinstance(data, Mapping) and "games" in data:
+        return Match.from_dict(data)
+    return Match.resumed(Record.from_dict(data))

@@ -29,14 +29,13 @@ from cardlab.games.dealing import SEEDS, is_number
 from cardlab.games.game import Event, Game, Outcome, State
 from cardlab.games.move import Move
 from cardlab.language import Sentence, say
+from cardlab.sealing import LONGEST, opened, sealed
 from cardlab.storage import write_whole
 from cardlab.table import Table, checked_names
 
 VERSION = 1
 """The version of the form of a record."""
 KEYS = ("cardlab", "game", "options", "players", "seed", "deal", "moves", "outcome")
-LONGEST = 4_000_000
-"""The most characters that a record may have; any game is far shorter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +93,12 @@ class Record:
         }
 
     def to_text(self) -> str:
-        """Return the record as a text to save or to copy."""
+        """Return the record as the JSON text that a file holds."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
+
+    def to_sealed_text(self) -> str:
+        """Return the record as one line to copy, in which no card can be read by eye."""
+        return sealed(json.dumps(self.to_dict(), separators=(",", ":")))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file, whole or not at all; raises OSError where it cannot."""
@@ -103,7 +106,10 @@ class Record:
 
     @classmethod
     def from_text(cls, text: str) -> Record:
-        """Read a record from its text; raises `BadRecord`, which says what is wrong."""
+        """Read a record from its text, sealed or not.
+
+        Raises `BadRecord`, which says what is wrong.
+        """
         return cls.from_dict(read_json(text))
 
     @classmethod
@@ -159,13 +165,13 @@ def read_file(path: str | os.PathLike[str]) -> str:
 
 
 def read_json(text: str) -> object:
-    """Read JSON; raises `BadRecord` for what is none."""
+    """Read JSON, sealed or not; raises `BadRecord` for what is none."""
     if not isinstance(text, str):
         refuse(say("A record is a JSON text, not {value}.", value=quoted(text)))
     if len(text) > LONGEST:
         refuse(say("This text is too long to be a record."))
     try:
-        return json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_once)
+        return json.loads(opened(text), parse_constant=_no_number, object_pairs_hook=_each_once)
     except BadRecord:
         raise
     except (ValueError, RecursionError) as error:

@@ -16,7 +16,8 @@ from cardlab.errors import BadDeal, BadMove, BadRecord, BadSeat, IllegalMove, Un
 from cardlab.games import get
 from cardlab.games.move import Move
 from cardlab.match import Match
-from cardlab.record import LONGEST, Record
+from cardlab.record import Record
+from cardlab.sealing import LONGEST
 from cardlab.table import Table
 from tests.junk import JUNK, assert_answered, kind, nested
 from tests.tables_in_play import finished, play_on, tables

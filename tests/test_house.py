@@ -25,6 +25,7 @@ FLOORS = {
     "games": 1,
     "match": 2,
     "record": 2,
+    "sealing": 2,
     "codes": 2,
     "storage": 2,
     "table": 2,

@@ -11,7 +11,8 @@ import pytest
 from cardlab.errors import BadRecord
 from cardlab.games import get
 from cardlab.match import Match
-from cardlab.record import LONGEST, Record, load
+from cardlab.record import Record, load
+from cardlab.sealing import LONGEST
 from cardlab.storage import write_whole
 from cardlab.table import Table
 from tests.junk import assert_answered

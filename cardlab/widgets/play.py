@@ -11,9 +11,10 @@ from cardlab.errors import BadDeal, BadSeat
 from cardlab.games import get, names as game_names
 from cardlab.games.dealing import check_seat
 from cardlab.language import Sentence, say
-from cardlab.match import Match
+from cardlab.match import Match, copied
 from cardlab.players.opponents import Opponents, seated
 from cardlab.record import Record
+from cardlab.sealing import SEAL
 from cardlab.table import seat_names
 from cardlab.widgets.series import Again, Goal
 from cardlab.widgets.table import TableView
@@ -35,11 +36,13 @@ def play(
     """Show a table in the notebook: people at the seats `humans`, and players at the others.
 
     `game` is the name of a game, dealt as by `Game.deal` with its options by name; or a deal
-    code; or a record or a match, to go on with. `opponents` says who those players are, careful
+    code; or a record or a match, or one that was copied, to go on with. `opponents` says who those players are, careful
     ones if it is left out: one of `strengths()`, a player or a function of view and seen, for all
     seats; or a list with one for each, or a mapping from seats. Raises `UnknownGame`, `BadDeal`,
-    `BadCode` or `BadPlayer`, which say what would be right.
+    `BadCode`, `BadRecord` or `BadPlayer`, which say what would be right.
     """
+    if isinstance(game, str) and game.lstrip().startswith(SEAL):
+        game = copied(game)
     if isinstance(game, (Match, Record)):
         settled = {"players": players, "seed": seed, "names": names, **choices}
         _check_nothing_else(settled, say("A record or a match"))

@@ -9,8 +9,10 @@ import pytest
 
 import cardlab
 from cardlab.cards import Card
-from cardlab.games import names
+from cardlab.errors import BadRecord
+from cardlab.games import get, names
 from cardlab.record import Record
+from cardlab.table import Table
 from cardlab.widgets.table import TableView
 from tests.games.hidden import hidden_cards
 from tests.tables_in_play import finished, play_on
@@ -287,3 +289,13 @@ def test_everybody_with_the_same_code_gets_the_same_cards() -> None:
     other = Person(cardlab.play(code, humans=[3], names=FOUR))
     assert other.table.table.state == ours.table.table.state
     assert other.table.table.names == FOUR
+
+
+def test_a_copied_game_or_match_is_played_on() -> None:
+    before = Table.deal(get("stump"), players=2, seed=5)
+    before.play(before.state.legal_moves()[0])
+    assert cardlab.play(Record.of(before).to_sealed_text()).table.state == before.state
+    match = cardlab.Match("stump", players=2, seed=5)
+    assert cardlab.play(match.to_sealed_text()).table.state == match.table.state
+    with pytest.raises(BadRecord, match="copied whole"):
+        cardlab.play(match.to_sealed_text()[:-9])
