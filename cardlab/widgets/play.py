@@ -36,10 +36,11 @@ def play(
     """Show a table in the notebook: people at the seats `humans`, and players at the others.
 
     `game` is the name of a game, dealt as by `Game.deal` with its options by name; or a deal
-    code; or a record or a match, or one that was copied, to go on with. `opponents` says who those players are, careful
-    ones if it is left out: one of `strengths()`, a player or a function of view and seen, for all
-    seats; or a list with one for each, or a mapping from seats. Raises `UnknownGame`, `BadDeal`,
-    `BadCode`, `BadRecord` or `BadPlayer`, which say what would be right.
+    code; or a record or a match to go on with, or the text of one that was copied. `opponents`
+    says who those players are, careful ones if it is left out: one of `strengths()`, a player or
+    a function of view and seen, for all seats; or a list with one for each, or a mapping from
+    seats. Raises `UnknownGame`, `BadDeal`, `BadCode`, `BadRecord` or `BadPlayer`, which say what
+    would be right.
     """
     if isinstance(game, str) and game.lstrip().startswith(SEAL):
         game = copied(game)
