@@ -11,6 +11,14 @@ LAWS = "games/black_crow/laws.py"
 SEATS = "games/seats.py"
 TELLING = "games/telling.py"
 STATE = "games/black_crow/state.py"
+PLAYS = "games/plays.py"
+LEGAL = "if move not in (legal if asked is self else self.legal_moves()):"
+COVERED = "return self._bout_over(hands, (self.attacker, seat), beaten=beaten, taken=False)"
+TAKEN = "return self._bout_over(hands, (self.attacker,), beaten=0, taken=True)"
+TAKEN_IN_PART = "return self._bout_over(hands, (self.attacker, seat), beaten=covered, taken=True)"
+PROGRESS = "progress = beaten or left is not stock or gone is not out"
+NOW_OUT = "return out + tuple(seat for seat in seats if not hands[seat] and seat not in out)"
+MUST_TAKE = "return QUEEN in self.uncovered and not self.partial"
 
 MUTANTS = (
     Mutant(
@@ -41,16 +49,24 @@ MUTANTS = (
     Mutant(
         "CC-3",
         LAWS,
-        'if move.verb == "attack" and self.pairs:',
-        'if move.verb == "attack" and not self.uncovered and self.pairs:',
+        'if move.verb == "attack" and self.uncovered:',
+        'if move.verb == "attack" and self.uncovered and not self.covered:',
     ),
     Mutant(
         "CC-3",
         LAWS,
-        'if move.verb == "take" and not self.pairs:',
-        'if move.verb == "take" and self.pairs and not self.uncovered:',
+        'if move.verb == "beat" and not self.uncovered:',
+        'if move.verb == "beat" and self.covered and not self.uncovered:',
+    ),
+    Mutant(
+        "CC-3",
+        LAWS,
+        'if move.verb == "take" and not self.uncovered:',
+        'if move.verb == "take" and self.covered and not self.uncovered:',
     ),
     Mutant("CC-3", GAME, "        if wrong_time:", "        if wrong_time and not move.cards:"),
+    Mutant("CC-3", GAME, LEGAL, "if move not in (legal or self.legal_moves()):"),
+    Mutant("CC-3", GAME, LEGAL, "if asked is self and move not in legal:"),
     Mutant(
         "CC-4",
         GAME,
@@ -75,9 +91,9 @@ MUTANTS = (
     ),
     Mutant(
         "BC-2",
-        STATE,
-        "out = self.out + tuple(seat for seat in (attacker, defender) if not hands[seat])",
-        "out = tuple(seat for seat in (attacker, defender) if not hands[seat]) + self.out",
+        SEATS,
+        NOW_OUT,
+        "return tuple(seat for seat in seats if not hands[seat] and seat not in out) + out",
     ),
     Mutant("BC-3", DEAL, "lot = int(stream.random() * players)", "lot = 0"),
     Mutant("BC-3", DEAL, "lot = int(stream.random() * players)", "lot = round(stream.random())"),
@@ -151,7 +167,11 @@ MUTANTS = (
     Mutant("BC-7", DEAL, "defender=(first + 1) % players", "defender=(first - 1) % players"),
     Mutant("BC-8", LAWS, "if suited != cards:", "if not suited:"),
     Mutant("BC-8", LAWS, "elif len(move.cards) > self.room:", "elif len(move.cards) > 5:"),
-    Mutant("BC-8", LAWS, "            room = self.room\n", "            room = 5\n"),
+    Mutant("BC-8", LAWS, "return attacks_from(hand, self.room)", "return attacks_from(hand, 5)"),
+    Mutant("BC-8", LAWS, "_ATTACKS[min(room, held)]", "_ATTACKS[held]"),
+    Mutant("BC-8", LAWS, "_ATTACKS[min(room, held)]", "_ATTACKS[min(room, held, 5)]"),
+    Mutant("BC-8", LAWS, "        suited = hand & suit\n", "        suited = hand\n"),
+    Mutant("BC-8", LAWS, "for size in range(1, most + 1)", "for size in range(1, most)"),
     Mutant(
         "BC-8",
         LAWS,
@@ -179,14 +199,53 @@ MUTANTS = (
     Mutant(
         "BC-9",
         "cards.py",
-        "bits_of(Card.of(above, suit) for above in ranks[place + 1 :])",
-        "bits_of(Card.of(above, suit) for above in ranks[place + 2 :])",
+        "self.ranks[self.ranks.index(card.rank) + 1 :]",
+        "self.ranks[self.ranks.index(card.rank) + 2 :]",
+    ),
+    Mutant(
+        "BC-9",
+        "cards.py",
+        "return higher if card.suit is trump else higher | (trump.bits & self.bits)",
+        "return higher | (trump.bits & self.bits)",
+    ),
+    Mutant(
+        "BC-9",
+        STATE,
+        "uncovered = tuple([card for card in self.uncovered if card != attack])",
+        "uncovered = self.uncovered",
     ),
     Mutant(
         "BC-9",
         LAWS,
-        "return tuple(attack for attack, cover in self.pairs if cover is None)",
-        "return tuple(attack for attack, cover in self.pairs)",
+        "        if attack not in self.uncovered:",
+        "        if attack not in [card for card, _ in self.pairs]:",
+    ),
+    Mutant(
+        "BC-9",
+        PLAYS,
+        "            beats += plays[hand & first] + plays[hand & second]",
+        "            beats += plays[hand & first]",
+    ),
+    Mutant(
+        "BC-9",
+        PLAYS,
+        "            beats += plays[hand & first] + plays[hand & second]",
+        "            beats += plays[hand & second]",
+    ),
+    Mutant(
+        "BC-9",
+        PLAYS,
+        "moves = self[suited ^ last] + self[last] if suited != last",
+        "moves = self[last] if suited != last",
+    ),
+    Mutant(
+        "BC-9", PLAYS, "_two_suits(beating(card, trump))", "_two_suits(beating(card, card.suit))"
+    ),
+    Mutant(
+        "BC-9",
+        PLAYS,
+        "suits = [suit.bits & cards for suit in Suit if suit.bits & cards]",
+        "suits = [suit.bits & cards for suit in Suit]",
     ),
     Mutant("BC-10", LAWS, "    if attack == QUEEN:\n        return 0\n", ""),
     Mutant(
@@ -198,74 +257,68 @@ MUTANTS = (
     Mutant(
         "BC-10",
         LAWS,
-        "return not self.partial and any(attack == QUEEN for attack, _ in self.pairs)",
+        MUST_TAKE,
         "return False",
     ),
+    Mutant("BC-10", LAWS, "        if self.must_take:\n            return _TAKE\n", ""),
     Mutant("BC-10", LAWS, "        if cover == QUEEN:", "        if cover == attack:"),
+    Mutant("BC-11", STATE, COVERED, COVERED.replace("self.attacker, seat", "seat, self.attacker")),
+    Mutant("BC-11", STATE, COVERED, COVERED.replace("taken=False", "taken=True")),
+    Mutant("BC-11", STATE, COVERED, COVERED.replace("beaten=beaten", "beaten=0")),
     Mutant(
         "BC-11",
         STATE,
-        "drawing = (attacker,) if taken and not self.partial else (attacker, defender)",
-        "drawing = (attacker,) if taken and not self.partial else (defender, attacker)",
+        "beaten = bits_of_pairs(covered)",
+        "beaten = bits_of_pairs(self.covered)",
     ),
-    Mutant(
-        "BC-11",
-        STATE,
-        "return self._bout_over(hands, pairs, taken=False)",
-        "return self._bout_over(hands, pairs, taken=True)",
-    ),
-    Mutant(
-        "BC-11", STATE, "        attacks = defender\n", "        attacks = self.attacker or 0\n"
-    ),
-    Mutant("BC-11", STATE, "            self.discard | beaten,", "            beaten,"),
-    Mutant("BC-11", STATE, "return covered, uncovered", "return 0, uncovered"),
-    Mutant("BC-12", STATE, "return 0, covered | uncovered", "return 0, uncovered"),
-    Mutant("BC-12", STATE, "return 0, covered | uncovered", "return covered, uncovered"),
+    Mutant("BC-11", SEATS, "bits |= 1 << attack | 1 << cover", "bits |= 1 << attack"),
+    Mutant("BC-11", STATE, "next_bout(defender, gone,", "next_bout(attacker, gone,"),
+    Mutant("BC-11", STATE, "        discard |= beaten", "        discard = beaten"),
+    Mutant("BC-11", SEATS, "drawn += missing", "drawn = missing"),
     Mutant(
         "BC-12",
         STATE,
-        "drawing = (attacker,) if taken and not self.partial else (attacker, defender)",
-        "drawing = (attacker, defender)",
+        "self.hands[seat] | taken | covered)",
+        "self.hands[seat] | taken)",
     ),
-    Mutant(
-        "BC-12",
-        STATE,
-        "drawing = (attacker,) if taken and not self.partial else (attacker, defender)",
-        "drawing = () if taken and not self.partial else (attacker, defender)",
-    ),
-    Mutant("BC-12", STATE, "if taken or attacks in out:", "if attacks in out:"),
+    Mutant("BC-12", STATE, "        if self.partial:", "        if self.partial or self.covered:"),
+    Mutant("BC-12", STATE, TAKEN, TAKEN.replace("(self.attacker,)", "(self.attacker, seat)")),
+    Mutant("BC-12", STATE, TAKEN, TAKEN.replace("(self.attacker,)", "()")),
+    Mutant("BC-12", STATE, TAKEN, TAKEN.replace("taken=True", "taken=False")),
+    Mutant("BC-12", SEATS, "if taken or defended in out:", "if defended in out:"),
     Mutant(
         "BC-12",
         LAWS,
-        "return (*self._covers(hand), TAKE)",
-        "return tuple(self._covers(hand)) or (TAKE,)",
+        "return _BEATS.of_each(uncovered, self.setup.trump, hand) + _TAKE",
+        "return _BEATS.of_each(uncovered, self.setup.trump, hand) or _TAKE",
     ),
     Mutant(
         "BC-12a",
         STATE,
-        "drawing = (attacker,) if taken and not self.partial else (attacker, defender)",
-        "drawing = (attacker,) if taken else (attacker, defender)",
+        TAKEN_IN_PART,
+        TAKEN_IN_PART.replace("(self.attacker, seat)", "(self.attacker,)"),
     ),
     Mutant(
         "BC-12a",
         STATE,
-        "drawing = (attacker,) if taken and not self.partial else (attacker, defender)",
-        "drawing = (defender, attacker) if taken else (attacker, defender)",
-    ),
-    Mutant("BC-12a", STATE, "        if taken and not self.partial:", "        if taken:"),
-    Mutant(
-        "BC-12a",
-        LAWS,
-        "return not self.partial and any(attack == QUEEN for attack, _ in self.pairs)",
-        "return any(attack == QUEEN for attack, _ in self.pairs)",
+        TAKEN_IN_PART,
+        TAKEN_IN_PART.replace("(self.attacker, seat)", "(seat, self.attacker)"),
     ),
     Mutant(
         "BC-12a",
         STATE,
-        "if any(answer is None for _, answer in pairs):",
-        "if any(answer is None and str(card) != 'QS' for card, answer in pairs):",
+        "hands = with_hand(self.hands, seat, self.hands[seat] | taken)\n",
+        "hands, covered = with_hand(self.hands, seat, self.hands[seat] | taken | covered), 0\n",
     ),
-    Mutant("BC-12a", STATE, "if taken or attacks in out:", "if (taken and not self.partial):"),
+    Mutant("BC-12a", LAWS, MUST_TAKE, "return QUEEN in self.uncovered"),
+    Mutant(
+        "BC-12a",
+        STATE,
+        "        if uncovered:",
+        "        if any(str(card) != 'QS' for card in uncovered):",
+    ),
+    Mutant("BC-12a", STATE, TAKEN_IN_PART, TAKEN_IN_PART.replace("taken=True", "taken=False")),
+    Mutant("BC-12a", LAWS, '_PARTIAL = ("partial", True)', '_PARTIAL = ("partial", False)'),
     Mutant(
         "BC-12a",
         CROW,
@@ -275,42 +328,44 @@ MUTANTS = (
     Mutant(
         "BC-13",
         SEATS,
-        "        missing = max(0, full - hands[seat].bit_count())",
-        "        missing = max(0, min(full - hands[seat].bit_count(), len(stock) - 1))",
+        "missing = full - hands[seat].bit_count()",
+        "missing = min(full - hands[seat].bit_count(), len(stock) - 1 - drawn)",
     ),
-    Mutant("BC-13", SEATS, "    for seat in seats:\n", "    for seat in reversed(seats):\n"),
+    Mutant(
+        "BC-13", SEATS, "        for seat in seats:\n", "        for seat in reversed(seats):\n"
+    ),
     Mutant(
         "BC-13",
         SEATS,
-        "bits_of(stock[:missing])",
-        "bits_of(stock[:missing] if len(stock) >= missing else ())",
+        "for card in stock[drawn : drawn + missing]:",
+        "for card in stock[drawn : drawn + missing] if len(stock) >= drawn + missing else ():",
     ),
     Mutant(
-        "BC-14",
-        STATE,
-        "out = self.out + tuple(seat for seat in (attacker, defender) if not hands[seat])",
-        "out = self.out + tuple(seat for seat in (defender, attacker) if not hands[seat])",
+        "BC-14", STATE, "(hands, out, (attacker, defender))", "(hands, out, (defender, attacker))"
     ),
+    Mutant("BC-14", STATE, "gone = out if left else", "gone = out if stock else"),
+    Mutant("BC-14", SEATS, "if hands.count(0) == len(out):", "if hands.count(0) <= len(out) + 1:"),
     Mutant("BC-14", SEATS, "    while following in out:", "    if following in out:"),
-    Mutant("BC-14", STATE, "if taken or attacks in out:", "if taken:"),
+    Mutant("BC-14", SEATS, "if taken or defended in out:", "if taken:"),
     Mutant(
         "BC-14",
-        STATE,
-        "return Seats(attacks, next_in(attacks, out, self.players))",
-        "return Seats(attacks, (attacks + 1) % self.players)",
+        SEATS,
+        "return attacks, next_in(attacks, out, players)",
+        "return attacks, (attacks + 1) % players",
     ),
+    Mutant("BC-14", STATE, "next_bout(defender, gone,", "next_bout(defender, out,"),
     Mutant(
         "BC-14",
         STATE,
-        "return self._with(hands, tuple((card, None) for card in cards), self.defender)",
-        "laid = self._with(hands, tuple((card, None) for card in cards), self.defender)\n"
-        "        return laid if hands[self.attacker] else laid.after(Move('take'))",
+        "return _made(CrowState, (hands, cards, (), self.defender) + self[_STAYS:])",
+        "laid = _made(CrowState, (hands, cards, (), self.defender) + self[_STAYS:])\n"
+        "        return laid if hands[seat] else laid.after(Move('take'))",
     ),
     Mutant(
         "BC-15",
         STATE,
-        "over = len(out) == self.players - 1 or stale == STALE_BOUTS",
-        "over = len(out) >= max(1, self.players - 2) or stale == STALE_BOUTS",
+        "if len(gone) < len(hands) - 1 and",
+        "if len(gone) < max(1, len(hands) - 2) and",
     ),
     Mutant(
         "BC-15",
@@ -319,13 +374,13 @@ MUTANTS = (
         "return Outcome(winners, still_in, winners[-1],",
     ),
     Mutant("BC-16", STATE, "STALE_BOUTS = 40", "STALE_BOUTS = 41"),
-    Mutant("BC-16", STATE, "progress = beaten or ", "progress = "),
-    Mutant("BC-16", STATE, " or len(stock) < len(self.stock) or", " or"),
-    Mutant("BC-16", STATE, " or len(out) > len(self.out)", ""),
+    Mutant("BC-16", STATE, PROGRESS, PROGRESS.replace("beaten or ", "")),
+    Mutant("BC-16", STATE, PROGRESS, PROGRESS.replace("left is not stock or ", "")),
+    Mutant("BC-16", STATE, PROGRESS, PROGRESS.replace(" or gone is not out", "")),
     Mutant(
         "BC-16",
         STATE,
-        "stale = 0 if progress else self.stale + 1",
-        "stale = max(0, self.stale - 1) if progress else self.stale + 1",
+        "stale = 0 if progress else stale + 1",
+        "stale = max(0, stale - 1) if progress else stale + 1",
     ),
 )
