@@ -8,21 +8,32 @@ GAME = "games/game.py"
 STUMP = "games/stump/__init__.py"
 DEAL = "games/stump/deal.py"
 LAWS = "games/stump/laws.py"
+PLAYS = "games/plays.py"
 SEATS = "games/seats.py"
 STATE = "games/stump/state.py"
 
 # What several mutants change.
 LOSES = "return Outcome(self.out[:1], (stump,), stump,"
 WINNERS = "winners = self.out[:1] or (tuple(fewest) if len(fewest) == 1 else ())"
-OVER = "over = len(out) == state.players - 1 or stale == STALE_TURNS"
+GOES_ON = "if len(out) < len(held) - 1 and stale < STALE_TURNS:"
 TURNED = "turned = stock[0] if stock else cards[in_all - 1]"
+HANDS = "hands = hands_of(cards[in_stumps:in_all], first, players)"
 BEATING = "return PACK.beating(card, trump)"
-CHOICES = "return beats if beats and not self.decline else (*beats, TAKE)"
-PART = "    return turn_over(taken, seat) if left else"
-WHOLE = 'if left else replace(taken, phase="lead")'
-STUMPED = "if not state.stock and state.stumps[seat]:"
-UP = "    if not hands[seat]:\n        ended = with_stump(ended, seat)\n"
-AT_ONCE = 'return replace(with_stump(state, seat), phase="lead", stale=0)'
+CHOICES = "return beats if beats and not self.decline else beats + _TAKE"
+LEGAL = "if move not in (legal if asked is self else self.legal_moves()):"
+BEATS = "return plays[hand & first] + plays[hand & second]"
+LAID = "held, pile = list(self.hands), self.pile + (card,)"
+LEADS_ON = 'return _made(StumpState, (tuple(held), pile, "lead", seat) + self[_STAYS:])'
+STUMPED = "if self.stock or not self.stumps[seat]:"
+AT_ONCE = 'StumpState(tuple(held), pile, "lead", seat, self.setup, stumps, (), self.out, 0)'
+COUNTED = "pile, count = self.pile, self.to_take"
+PART = "return self._turn_over(seat, held, pile[:-count])"
+WHOLE = 'return _made(StumpState, (tuple(held), (), "lead", seat) + self[_STAYS:])'
+DRAWS = "left = draw(held, stock, (seat,), FULL_HAND)"
+EMPTY = "        if not held[seat]:\n"
+PROGRESS = "            stale = 0\n            if stumps[seat]:\n"
+OUT = "out = out + (seat,)"
+NEXT = 'following, phase = next_in(seat, out, len(held)), "beat"'
 
 MUTANTS = (
     Mutant(
@@ -44,6 +55,8 @@ MUTANTS = (
         "return (\n            None if self.to_act is None\n"
         "            else self.hands[self.to_act] | self.stumps[self.to_act]\n        )",
     ),
+    Mutant("CC-1", GAME, LEGAL, "if move not in (legal or self.legal_moves()):"),
+    Mutant("CC-1", GAME, LEGAL, "if asked is self and move not in legal:"),
     Mutant(
         "CC-2",
         GAME,
@@ -94,7 +107,7 @@ MUTANTS = (
     Mutant("ST-1", LAWS, "        Rank.SIX,\n        Rank.SEVEN,", "        Rank.SEVEN,"),
     Mutant("ST-2", LAWS, LOSES, "return Outcome(tuple(sorted(self.out)), (stump,), stump,"),
     Mutant("ST-2", LAWS, LOSES, "return Outcome(self.out[-1:], (stump,), stump,"),
-    Mutant("ST-2", STATE, OVER, "over = len(out) > 0 or stale == STALE_TURNS"),
+    Mutant("ST-2", STATE, GOES_ON, "if not out and stale < STALE_TURNS:"),
     Mutant("ST-3", DEAL, "lot = int(stream.random() * players)", "lot = 0"),
     Mutant(
         "ST-3",
@@ -118,11 +131,9 @@ MUTANTS = (
     Mutant(
         "ST-4",
         DEAL,
-        "hands_of(cards[in_stumps:in_all], first, players))),\n"
-        "        stumps=tuple(map(bits_of, hands_of(cards[:in_stumps], first, players))),",
-        "hands_of(cards[: 4 * players], first, players))),\n"
-        "        stumps=tuple(map(bits_of, hands_of(cards[4 * players : in_all], first, players)))"
-        ",",
+        HANDS,
+        "hands = hands_of(cards[: FULL_HAND * players], first, players)\n"
+        "    cards[:in_all] = cards[FULL_HAND * players : in_all] + cards[: FULL_HAND * players]",
     ),
     Mutant(
         "ST-4",
@@ -150,163 +161,153 @@ MUTANTS = (
         "return PACK.beating(card, trump) | (trump.bits & PACK.bits & ~card.bit)",
     ),
     Mutant("ST-7", LAWS, "        if beaten != top:", "        if beaten not in self.pile:"),
-    Mutant("ST-7", LAWS, CHOICES, "return (*beats, TAKE)"),
+    Mutant("ST-7", LAWS, CHOICES, "return beats + _TAKE"),
+    Mutant("ST-7", LAWS, CHOICES, CHOICES.replace("return beats", "return beats[:1]")),
+    Mutant("ST-7", PLAYS, BEATS, "return plays[hand & first]"),
+    Mutant("ST-7", PLAYS, BEATS, "return plays[hand & second]"),
+    Mutant("ST-7", PLAYS, BEATS, "return plays[hand & first] or plays[hand & second]"),
+    Mutant("ST-7", PLAYS, "return first, second", "return second, first"),
     Mutant(
-        "ST-7", LAWS, CHOICES, "return beats[:1] if beats and not self.decline else (*beats, TAKE)"
+        "ST-7", PLAYS, "_two_suits(beating(card, trump))", "_two_suits(beating(card, card.suit))"
     ),
-    Mutant("ST-7a", LAWS, CHOICES, "return beats or (TAKE,)"),
+    Mutant("ST-7a", LAWS, CHOICES, "return beats or _TAKE"),
+    Mutant("ST-7a", LAWS, '_DECLINE = ("decline", True)', '_DECLINE = ("decline", False)'),
     Mutant(
         "ST-7a", LAWS, 'if move.verb == "take" and not self.decline:', 'if move.verb == "take":'
     ),
     Mutant("ST-7a", STUMP, "Option(False, (False, True),", "Option(True, (False, True),"),
+    Mutant("ST-8", STATE, LEADS_ON, "return self._turn_over(seat, held, pile)"),
+    Mutant("ST-8", STATE, STUMPED, "if not self.stumps[seat]:"),
     Mutant(
         "ST-8",
         STATE,
-        '    if state.hands[seat]:\n        return replace(state, phase="lead")\n',
-        "    if state.hands[seat]:\n        return turn_over(state, seat)\n",
-    ),
-    Mutant("ST-8", STATE, STUMPED, "if state.stumps[seat]:"),
-    Mutant(
-        "ST-8",
-        STATE,
-        "pile=(*state.pile, card))",
-        "pile=(*state.pile[:-1], card, *state.pile[-1:]))",
+        LAID,
+        "held, pile = list(self.hands), self.pile[:-1] + (card,) + self.pile[-1:]",
     ),
     Mutant(
         "ST-8",
         STATE,
-        "        return _beaten(laid(self, seat, move.cards[1]), seat)",
-        "        drawn = draw(self.hands, self.stock, (seat,), FULL_HAND + 1)\n"
-        "        filled = replace(self, hands=drawn[0], stock=drawn[1])\n"
-        "        return _beaten(laid(filled, seat, move.cards[1]), seat)",
+        "return self._beaten(seat, held, pile)",
+        "left = draw(held, self.stock, (seat,), FULL_HAND)\n"
+        "        return self._replace(stock=left)._beaten(seat, held, pile)",
+    ),
+    Mutant("ST-8", STATE, "        held[seat] ^= 1 << card\n", ""),
+    Mutant(
+        "ST-8",
+        PLAYS,
+        "            + self[cards & _HEARTS]\n            + self[cards & _SPADES]\n",
+        "            + self[cards & _HEARTS]\n",
     ),
     Mutant("ST-9", STATE, "FULL_HAND = 4", "FULL_HAND = 5"),
-    Mutant(
-        "ST-9",
-        STATE,
-        "draw(state.hands, state.stock, (seat,), FULL_HAND)",
-        "draw(state.hands, state.stock, range(state.players), FULL_HAND)",
-    ),
+    Mutant("ST-9", STATE, DRAWS, "left = draw(held, stock, range(len(held)), FULL_HAND)"),
     Mutant(
         "ST-9",
         STATE,
         PART,
-        "    return replace(turn_over(replace(taken, stock=()), seat), stock=taken.stock)"
-        " if left else",
+        "dry = self._replace(stock=())\n"
+        "            return dry._turn_over(seat, held, pile[:-count])._replace(stock=self.stock)",
     ),
     Mutant(
         "ST-9",
         STATE,
         WHOLE,
-        'if left else replace(turn_over(taken, seat), to_act=seat, phase="lead")',
+        'return self._turn_over(seat, held, ())._replace(to_act=seat, phase="lead")',
     ),
     Mutant(
         "ST-9",
         SEATS,
-        "        missing = max(0, full - hands[seat].bit_count())",
-        "        missing = max(0, min(full - hands[seat].bit_count(), len(stock) - 1))",
+        "missing = full - hands[seat].bit_count()",
+        "missing = min(full - hands[seat].bit_count(), len(stock) - 1 - drawn)",
     ),
-    Mutant(
-        "ST-9", SEATS, "        stock = stock[missing:]", "        stock = stock[missing + 1 :]"
-    ),
+    Mutant("ST-9", SEATS, "drawn += missing", "drawn += missing + 1"),
+    Mutant("ST-9", SEATS, "if missing > 0:", "if missing > 1:"),
     Mutant("ST-10", LAWS, "Rank.ACE: 6", "Rank.ACE: 11"),
     Mutant("ST-10", LAWS, "Rank.QUEEN: 3, Rank.JACK: 2", "Rank.QUEEN: 2, Rank.JACK: 3"),
     Mutant("ST-10", LAWS, "card.rank.index + 2)", "card.rank.index + 3)"),
     Mutant(
         "ST-10",
         STATE,
-        "left, picked_up = state.pile[:-count], state.pile[-count:]",
-        "left, picked_up = state.pile[count:], state.pile[:count]",
+        "held[seat] |= bits_of(pile[-count:])\n"
+        "        if count < len(pile):\n"
+        "            return self._turn_over(seat, held, pile[:-count])",
+        "held[seat] |= bits_of(pile[:count])\n"
+        "        if count < len(pile):\n"
+        "            return self._turn_over(seat, held, pile[count:])",
     ),
     Mutant(
         "ST-10",
         STATE,
-        "    count = state.to_take\n",
-        "    count = min(state.to_take + 1, len(state.pile))\n",
+        COUNTED,
+        "pile, count = self.pile, min(self.to_take + 1, len(self.pile))",
     ),
-    Mutant("ST-11", STATE, WHOLE, "if left else turn_over(taken, seat)"),
+    Mutant("ST-11", STATE, WHOLE, "return self._turn_over(seat, held, ())"),
     Mutant(
         "ST-11",
         STATE,
-        "    count = state.to_take\n",
-        "    count = min(state.to_take, max(1, len(state.pile) - 1))\n",
+        COUNTED,
+        "pile, count = self.pile, min(self.to_take, max(1, len(self.pile) - 1))",
     ),
-    Mutant("ST-11", STATE, PART, "    return turn_over(taken, seat) if len(state.pile) > 5 else"),
-    Mutant(
-        "ST-12",
-        STATE,
-        '    return turn_over(taken, seat) if left else replace(taken, phase="lead")',
-        '    return replace(taken, phase="lead")',
-    ),
+    Mutant("ST-11", STATE, "if count < len(pile):", "if count < len(pile) or len(pile) > 5:"),
     Mutant(
         "ST-12",
         STATE,
         PART,
-        '    return replace(turn_over(taken, seat), phase="lead") if left else',
+        'return _made(StumpState, (tuple(held), pile[:-count], "lead", seat) + self[_STAYS:])',
     ),
-    Mutant(
-        "ST-12", STATE, PART, "    return replace(turn_over(taken, seat), to_act=seat) if left else"
-    ),
-    Mutant("ST-13", STATE, STUMPED, "if state.stumps[seat] and state.stock:"),
-    Mutant("ST-13", STATE, STUMPED, "if state.stumps[seat]:"),
-    Mutant(
-        "ST-13",
-        STATE,
-        UP,
-        "    if not stock and len(state.pile) > 1:\n        ended = with_stump(ended, seat)\n",
-    ),
+    Mutant("ST-12", STATE, PART, PART + '._replace(phase="lead")'),
+    Mutant("ST-12", STATE, PART, PART + "._replace(to_act=seat)"),
+    Mutant("ST-13", STATE, STUMPED, "if not self.stock or not self.stumps[seat]:"),
+    Mutant("ST-13", STATE, STUMPED, "if not self.stumps[seat]:"),
+    Mutant("ST-13", STATE, "stumps = with_hand(self.stumps, seat, 0)", "stumps = self.stumps"),
+    Mutant("ST-13", STATE, EMPTY, "        if not held[seat] and len(pile) > 1:\n"),
     Mutant(
         "ST-13",
         STATE,
-        UP,
-        "    if not state.hands[seat]:\n        ended = with_stump(ended, seat)\n",
+        DRAWS,
+        "if not held[seat]:\n"
+        "            held[seat], stumps = stumps[seat], with_hand(stumps, seat, 0)\n"
+        f"        {DRAWS}",
     ),
-    Mutant("ST-13", STATE, UP, "    if not stock:\n        ended = with_stump(ended, seat)\n"),
+    Mutant(
+        "ST-13",
+        STATE,
+        EMPTY,
+        "        if not left:\n"
+        "            held[seat] |= stumps[seat]\n"
+        "            stumps = with_hand(stumps, seat, 0)\n"
+        f"{EMPTY}",
+    ),
+    Mutant("ST-13", STATE, "stumps = with_hand(stumps, seat, 0)", "stumps = (0,) * len(held)"),
     Mutant(
         "ST-14",
         STATE,
-        "out = ended.out if ended.hands[seat] else (*ended.out, seat)",
-        "out = ended.out if state.hands[seat] or ended.stumps[seat] else (*ended.out, seat)",
+        DRAWS,
+        f"out = out if held[seat] or stumps[seat] or not stock else out + (seat,)\n        {DRAWS}",
     ),
-    Mutant(
-        "ST-14",
-        STATE,
-        "        out=out,\n",
-        "        out=out,\n        pile=ended.pile if out == state.out else (),\n",
-    ),
-    Mutant(
-        "ST-14",
-        STATE,
-        "to_act=None if over else next_in(seat, out, state.players),",
-        "to_act=None if over else next_in(seat, out[:-1], state.players),",
-    ),
-    Mutant(
-        "ST-14",
-        STATE,
-        'phase=None if over else "beat",',
-        'phase=None if over else "beat" if out == state.out else "lead",',
-    ),
+    Mutant("ST-14", STATE, f"            else:\n                {OUT}", f"            {OUT}"),
+    Mutant("ST-14", STATE, OUT, "out, pile = out + (seat,), ()"),
+    Mutant("ST-14", STATE, OUT, "out = (seat,) + out"),
+    Mutant("ST-14", STATE, STUMPED, "if self.stock:"),
+    Mutant("ST-14", STATE, NEXT, NEXT.replace("out,", "out[:-1],")),
+    Mutant("ST-14", STATE, NEXT, f'{NEXT} if held[seat] else "lead"'),
     Mutant("ST-14", SEATS, "    while following in out:", "    if following in out:"),
-    Mutant("ST-15", STATE, OVER, "over = len(out) == state.players or stale == STALE_TURNS"),
+    Mutant("ST-15", STATE, GOES_ON, "if len(out) < len(held) and stale < STALE_TURNS:"),
     Mutant(
         "ST-15",
         STATE,
-        OVER,
-        "over = sum(map(bool, ended.hands)) == 1 and not ended.stumps[seat] or not hands[seat]",
+        GOES_ON,
+        GOES_ON.replace("if ", "if held[seat] != self.stumps[seat] and "),
     ),
-    Mutant(
-        "ST-15", STATE, OVER, "over = len(out) >= max(1, state.players - 2) or stale == STALE_TURNS"
-    ),
+    Mutant("ST-15", STATE, GOES_ON, GOES_ON.replace("len(held) - 1", "max(1, len(held) - 2)")),
     Mutant("ST-16", STATE, "STALE_TURNS = 150", "STALE_TURNS = 151"),
-    Mutant("ST-16", STATE, "progress = stock != state.stock or ", "progress = "),
-    Mutant("ST-16", STATE, " or ended.stumps != state.stumps or", " or"),
-    Mutant("ST-16", STATE, " or out != state.out\n", "\n"),
-    Mutant("ST-16", STATE, AT_ONCE, 'return replace(with_stump(state, seat), phase="lead")'),
+    Mutant("ST-16", STATE, "stale = stale + 1 if left is stock else 0", "stale = stale + 1"),
+    Mutant("ST-16", STATE, PROGRESS, PROGRESS.replace("= 0", "= stale if stumps[seat] else 0")),
+    Mutant("ST-16", STATE, PROGRESS, PROGRESS.replace("= 0", "= 0 if stumps[seat] else stale")),
+    Mutant("ST-16", STATE, AT_ONCE, AT_ONCE.replace(" 0)", " self.stale)")),
+    Mutant("ST-16", STATE, AT_ONCE, AT_ONCE.replace(" 0)", " -1)")),
+    Mutant("ST-16", STATE, WHOLE, WHOLE.replace("[_STAYS:]", "[_STAYS:-1] + (self.stale + 1,)")),
     Mutant(
-        "ST-16", STATE, AT_ONCE, 'return replace(with_stump(state, seat), phase="lead", stale=-1)'
-    ),
-    Mutant(
-        "ST-16", STATE, WHOLE, 'if left else replace(taken, phase="lead", stale=state.stale + 1)'
+        "ST-16", STATE, LEADS_ON, LEADS_ON.replace("[_STAYS:]", "[_STAYS:-1] + (self.stale + 1,)")
     ),
     Mutant(
         "ST-16",

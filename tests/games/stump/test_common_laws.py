@@ -65,6 +65,16 @@ def test_cc_1_comes_before_the_games_own_laws(game: Game) -> None:
     assert_forbidden(beating(game), "CC-1", "beat 7H 6H", "beat 6C 7C", "beat 8H 9H")
 
 
+def test_cc_1_a_move_is_ruled_on_where_it_is_played_not_where_it_was_offered(game: Game) -> None:
+    other = at(game, "9S 6D", "9H QS", "8C")
+    assert_allowed(leading(game), "lead 7H")
+    with pytest.raises(IllegalMove) as refusal:
+        other.play("lead 7H")
+    assert refusal.value.violation.law.id == "CC-1"
+    with pytest.raises(IllegalMove):
+        going_on(game).play("lead 7H")
+
+
 def test_cc_2_only_the_player_whose_turn_it_is_acts(game: Game) -> None:
     for state in (leading(game), beating(game), going_on(game)):
         for seat in range(3):
