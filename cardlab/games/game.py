@@ -16,6 +16,7 @@ from typing import Any, ClassVar, NamedTuple
 from cardlab.cards import Card, Pack, Suit, cards_in, texts
 from cardlab.errors import IllegalMove
 from cardlab.games.dealing import DealRequest, checked_request
+from cardlab.games.hiding import Hidden
 from cardlab.games.move import Move, MoveLike
 from cardlab.games.vocabulary import Event, Law, Layout, Option, Outcome, Setup, Violation
 from cardlab.language import Sentence, mark, say
@@ -190,6 +191,10 @@ class View(Situation):
         }
         known = ", ".join(f"{name}={fact!r}" for name, fact in facts.items())
         return f"{type(self).__name__}({known})"
+
+    @abstractmethod
+    def hidden(self) -> Hidden:
+        """Return what the seat does not see, and how to make the states that look the same."""
 
     @abstractmethod
     def layout(self) -> Layout:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
@@ -16,7 +16,7 @@ from cardlab.cards import Card, bits_of
 from cardlab.errors import BadDeal
 from cardlab.games.dealing import DealRequest, check_seat, hands_of, shuffled
 from cardlab.games.game import Game, Situation, State, Succession, View
-from cardlab.games.hiding import Hidden, open_facts, under_stock
+from cardlab.games.hiding import Hidden
 from cardlab.games.move import Move
 from cardlab.games.telling import (
     OUT,
@@ -86,11 +86,10 @@ class PlainState(PlainTurn, State):
     def known_to(self, seat: int | None) -> dict[str, Any]:
         """Return what a view of this position has, but for the game's own facts."""
         check_seat("seat", seat, self.players)
-        turned = self.setup.turned
         elsewhere = (hand for owner, hand in enumerate(self.hands) if owner != seat)
         return {
             "of": type(self),
-            "unseen": sum(elsewhere) | bits_of(self.stock) & ~under_stock(turned, len(self.stock)),
+            "unseen": sum(elsewhere) | bits_of(self.stock),
             "seat": seat,
             "setup": self.setup,
             "held": 0 if seat is None else self.hands[seat],
@@ -123,7 +122,8 @@ class PlainView(PlainTurn, View):
 
     def hidden(self) -> Hidden:
         """Return what this view hides: the other hands and the stock."""
-        facts = open_facts(self, self.of)
+        names = (field.name for field in fields(self.of))
+        facts = {name: getattr(self, name) for name in names if name not in ("hands", "stock")}
 
         def filled(hands: tuple[int, ...], stock: tuple[Card, ...], _: tuple[int, ...]) -> State:
             return self.of(hands=hands, stock=stock, **facts)

@@ -8,9 +8,10 @@ from typing import Any, ClassVar, NamedTuple
 
 from cardlab.cards import Card, bits_of
 from cardlab.games.black_crow import words
-from cardlab.games.black_crow.laws import Bout
+from cardlab.games.black_crow.laws import PACK, Bout
 from cardlab.games.dealing import check_seat
 from cardlab.games.game import State, View
+from cardlab.games.hiding import Hidden
 from cardlab.games.move import Move
 from cardlab.games.seats import Hands, bits_of_pairs, draw, next_bout, now_out, with_hand, without
 from cardlab.games.vocabulary import Law, Layout, Setup
@@ -211,6 +212,27 @@ class CrowView(Bout, View):
     def own_facts(self) -> dict[str, Any]:
         """Return what only this game has to show, as plain types."""
         return words.facts(self)
+
+    def hidden(self) -> Hidden:
+        """Return what the seat does not see: other hands and the stock."""
+        laid = bits_of(self.uncovered) | bits_of_pairs(self.covered)
+        shown = self.held | self.setup.aside | self.discard | laid
+        return Hidden(PACK.bits & ~shown, (), self._filled)
+
+    def _filled(self, hands: Hands, stock: tuple[Card, ...], _: Hands) -> CrowState:
+        return CrowState(
+            hands=hands,
+            uncovered=self.uncovered,
+            covered=self.covered,
+            to_act=self.to_act,
+            setup=self.setup,
+            stock=stock,
+            discard=self.discard,
+            attacker=self.attacker,
+            defender=self.defender,
+            out=self.out,
+            stale=self.stale,
+        )
 
     def layout(self) -> Layout:
         """Return what lies on the table."""

@@ -9,8 +9,9 @@ from typing import Any, ClassVar, NamedTuple
 from cardlab.cards import Card, bits_of
 from cardlab.games.dealing import check_seat
 from cardlab.games.figured_fool import words
-from cardlab.games.figured_fool.laws import FIGURED_BITS, Bout, throwers
+from cardlab.games.figured_fool.laws import FIGURED_BITS, PACKS, Bout, throwers
 from cardlab.games.game import State, View
+from cardlab.games.hiding import Hidden
 from cardlab.games.move import Move
 from cardlab.games.seats import (
     Hands,
@@ -216,6 +217,28 @@ class FoolView(Bout, View):
     def own_facts(self) -> dict[str, Any]:
         """Return what only this game has to show, as plain types."""
         return words.facts(self)
+
+    def hidden(self) -> Hidden:
+        """Return what the seat does not see: other hands and the stock."""
+        shown = self.held | self.setup.aside | self.discard | bits_of(self.bout)
+        return Hidden(PACKS[self.setup.settings["deck"]].bits & ~shown, (), self._filled)
+
+    def _filled(self, hands: Hands, stock: tuple[Card, ...], _: Hands) -> FoolState:
+        return FoolState(
+            hands=hands,
+            bout=self.bout,
+            passed=self.passed,
+            to_act=self.to_act,
+            setup=self.setup,
+            stock=stock,
+            discard=self.discard,
+            attacker=self.attacker,
+            defender=self.defender,
+            scores=self.scores,
+            first_bout=self.first_bout,
+            out=self.out,
+            stale=self.stale,
+        )
 
     def layout(self) -> Layout:
         """Return what lies on the table."""

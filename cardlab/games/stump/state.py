@@ -9,10 +9,11 @@ from typing import Any, ClassVar, NamedTuple
 from cardlab.cards import Card, bits_of, cards_in, texts
 from cardlab.games.dealing import check_seat
 from cardlab.games.game import State, View
+from cardlab.games.hiding import Hidden
 from cardlab.games.move import Move
 from cardlab.games.seats import Hands, draw, next_in, with_hand
 from cardlab.games.stump import words
-from cardlab.games.stump.laws import Turn
+from cardlab.games.stump.laws import PACK, Turn
 from cardlab.games.vocabulary import Law, Layout, Setup
 from cardlab.language import Sentence, mark
 
@@ -217,6 +218,25 @@ class StumpView(Turn, View):
     def own_facts(self) -> dict[str, Any]:
         """Return what only this game has to show, as plain types."""
         return {"stumps_left": self.stumps_left, "pile": texts(self.pile), "phase": self.phase}
+
+    def hidden(self) -> Hidden:
+        """Return what the seat does not see: other hands, the stock, and stumps not taken up."""
+        shown = self.held | self.setup.aside | bits_of(self.pile)
+        stumps = tuple(2 * left for left in self.stumps_left)
+        return Hidden(PACK.bits & ~shown, stumps, self._filled)
+
+    def _filled(self, hands: Hands, stock: tuple[Card, ...], stumps: Hands) -> StumpState:
+        return StumpState(
+            hands=hands,
+            pile=self.pile,
+            phase=self.phase,
+            to_act=self.to_act,
+            setup=self.setup,
+            stumps=stumps,
+            stock=stock,
+            out=self.out,
+            stale=self.stale,
+        )
 
     def layout(self) -> Layout:
         """Return what lies on the table."""

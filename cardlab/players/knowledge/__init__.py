@@ -15,20 +15,15 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, reduce
 from itertools import accumulate
 from operator import and_, or_
-from typing import Any
 
-from cardlab.games.black_crow.hidden import hidden as hidden_in_crow
+from cardlab.cards import bits_of
 from cardlab.games.black_crow.state import CrowView
-from cardlab.games.figured_fool.hidden import hidden as hidden_in_fool
 from cardlab.games.figured_fool.state import FoolView
 from cardlab.games.game import State, View
-from cardlab.games.hiding import Hidden
-from cardlab.games.plain import PlainView
-from cardlab.games.stump.hidden import hidden as hidden_in_stump
 from cardlab.games.stump.state import StumpView
 from cardlab.games.vocabulary import Event
 from cardlab.players.knowledge.black_crow import CrowMemory
@@ -37,11 +32,6 @@ from cardlab.players.knowledge.figured_fool import FoolMemory
 from cardlab.players.knowledge.memory import Memory
 from cardlab.players.knowledge.stump import StumpMemory
 
-_HIDDEN: dict[type[View], Callable[[Any], Hidden]] = {
-    CrowView: hidden_in_crow,
-    FoolView: hidden_in_fool,
-    StumpView: hidden_in_stump,
-}
 _MEMORIES: dict[type[View], type[Memory]] = {
     CrowView: CrowMemory,
     FoolView: FoolMemory,
@@ -49,29 +39,21 @@ _MEMORIES: dict[type[View], type[Memory]] = {
 }
 
 
-def _hidden(view: View) -> Hidden:
-    """Return what a view hides."""
-    own = _HIDDEN.get(type(view))
-    if own:
-        return own(view)
-    assert isinstance(view, PlainView)
-    return view.hidden()
-
-
 class Knowledge:
     """What the seat of a view knows of the hidden cards."""
 
     def __init__(self, view: View, seen: Sequence[Event]) -> None:
         """Think once about what the seat sees and has seen; for a bare position `seen` is empty."""
-        hidden = _hidden(view)
+        hidden = view.hidden()
         memory = _MEMORIES.get(type(view), Memory)(view, seen, hidden)
-        self._filled = hidden.filled
         turned = view.setup.turned
         self._turn_up = () if turned is None or not view.stock else (turned,)
-        self._cases = memory.cases(hidden.cards & ~union(memory.known))
+        self._unseen = hidden.cards & ~bits_of(self._turn_up)
+        self._cases = memory.cases(self._unseen & ~union(memory.known))
         self._weights = list(accumulate(case.weight for case in self._cases))
         self._deals: list[CaseDeals | None] = [None] * len(self._cases)
-        self._slots = (memory.heaps, memory.stock, hidden.cards)
+        self._memory = memory
+        self._filled = hidden.filled
 
     @cached_property
     def _all_deals(self) -> list[CaseDeals]:
@@ -117,7 +99,9 @@ class Knowledge:
         """Return the deals of one case; they are prepared when first asked for."""
         found = self._deals[number]
         if found is None:
-            found = CaseDeals(self._cases[number], *self._slots)
+            found = CaseDeals(
+                self._cases[number], self._memory.heaps, self._memory.stock, self._unseen
+            )
             self._deals[number] = found
         return found
 
