@@ -112,6 +112,17 @@ def test_cc_3_comes_before_cc_1(game: Game) -> None:
     assert_forbidden(throwing(game), "CC-3", "attack AD", "beat 7H AD")
 
 
+def test_cc_3_a_move_is_ruled_on_where_it_is_played_not_where_it_was_offered(game: Game) -> None:
+    before = leading(game)
+    assert_allowed(before, "attack 7H", "attack 9H")
+    after = before.play("attack 7H")
+    with pytest.raises(IllegalMove) as refusal:
+        after.play("attack 9H")
+    assert refusal.value.violation.law.id == "CC-3"
+    with pytest.raises(IllegalMove):
+        after.play("attack 8H")
+
+
 def test_cc_4_once_the_game_is_over_nobody_plays(game: Game) -> None:
     ended = at(game, "", "QS 9C", out=[0])
     nobody_left = at(game, "", "", out=[0, 1])

@@ -69,6 +69,14 @@ def test_ff_16_without_cards_once_the_drawing_is_done_a_player_is_out(game: Game
     assert hand(drew, 0) == {"9D"}
 
 
+def test_ff_16_whom_the_last_of_the_stock_did_not_reach_is_out(game: Game) -> None:
+    state = at(game, "7H 7C", "8H", "10S", "KS", stock="QC 9D")
+    state = played(state, "attack 7H", "beat 7H 8H")
+    assert hand(state, 0) == {"7C", "QC", "9D"}
+    assert out(state) == [1]
+    assert roles(state) == (2, 3, 2)
+
+
 def test_ff_16_nobody_is_out_in_the_middle_of_a_bout(game: Game) -> None:
     state = at(game, "7H", "8H 9H QS", "10S").play("attack 7H")
     assert hand(state, 0) == set()

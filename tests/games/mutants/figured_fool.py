@@ -9,10 +9,17 @@ GAME = "games/game.py"
 FOOL = "games/figured_fool/__init__.py"
 DEAL = "games/figured_fool/deal.py"
 LAWS = "games/figured_fool/laws.py"
+PLAYS = "games/plays.py"
 STATE = "games/figured_fool/state.py"
 WORDS = "games/figured_fool/words.py"
 
-ASKED = "asked = next((seat for seat in throwers(state) if seat not in state.passed), None)"
+LEGAL = "if move not in (legal if asked is self else self.legal_moves()):"
+LOWEST = "lowest = min(bits & -bits for bits in trumps if bits)"
+COVERING = "return PACKS[52].beating(attack, trump)"
+BEATS = "return plays[hand & first] + plays[hand & second]"
+LAID = "(hands, bout, self.passed, self.defender)"
+ASKED = "if hands[seat] and seat not in passed:"
+THROWERS = "seat for seat in clockwise_from(attacker, players) if seat != defender"
 WINNERS = (
     "winners = tuple(seat for seat, score in enumerate(self.scores) if best and score == best)"
 )
@@ -57,6 +64,8 @@ MUTANTS = (
     ),
     Mutant("CC-3", LAWS, 'if verb in ("throw", "pass"):', 'if verb != "attack":'),
     Mutant("CC-3", GAME, "        if wrong_time:", "        if wrong_time and not move.cards:"),
+    Mutant("CC-3", GAME, LEGAL, "if move not in (legal or self.legal_moves()):"),
+    Mutant("CC-3", GAME, LEGAL, "if asked is self and move not in legal:"),
     Mutant(
         "CC-4",
         GAME,
@@ -146,11 +155,13 @@ MUTANTS = (
         "dealer = (request.leader or lot) if request.dealer is None else request.dealer\n"
         "    cards = cards[dealer:] + cards[:dealer]",
     ),
-    Mutant("FF-6", DEAL, "lowest = min(card for", "lowest = max(card for"),
+    Mutant("FF-6", DEAL, LOWEST, "lowest = 1 << max(trumps).bit_length() - 1"),
+    Mutant("FF-6", DEAL, LOWEST, "lowest = max(bits & -bits for bits in trumps)"),
+    Mutant("FF-6", DEAL, LOWEST, "lowest = min(bits for bits in trumps if bits)"),
     Mutant(
         "FF-6",
         DEAL,
-        "seat = next(seat for seat, bits in enumerate(trumps) if lowest.bit & bits)",
+        "seat = next(seat for seat, bits in enumerate(trumps) if lowest & bits)",
         "seat = next(seat for seat, bits in enumerate(trumps) if bits)",
     ),
     Mutant("FF-6", DEAL, "return Leader(lot,", "return Leader(0 * lot,"),
@@ -203,32 +214,28 @@ MUTANTS = (
     Mutant(
         "FF-8",
         LAWS,
-        "return tuple(_ATTACKS[card] for card in each_card(hand))",
-        "return tuple(_ATTACKS[card] for card in each_card(hand & ~self.trump.bits or hand))",
+        "return _ATTACKS.of(hand)",
+        "return _ATTACKS.of(hand & ~self.trump.bits or hand)",
     ),
     Mutant(
         "FF-8",
-        STATE,
-        "pairs=pairs, to_act=self.defender)",
-        "pairs=pairs, to_act=(seat + 1) % self.players)",
+        PLAYS,
+        "            + self[cards & _HEARTS]\n            + self[cards & _SPADES]\n",
+        "            + self[cards & _SPADES]\n",
     ),
+    Mutant("FF-8", STATE, LAID, LAID.replace("self.defender", "(seat + 1) % len(hands)")),
+    Mutant("FF-9", LAWS, COVERING, COVERING.replace("trump", "attack.suit")),
+    Mutant("FF-9", LAWS, COVERING, f"{COVERING} | trump.bits"),
     Mutant(
         "FF-9",
         LAWS,
-        "return PACKS[52].beating(attack, trump)",
-        "return PACKS[52].beating(attack, attack.suit)",
+        COVERING,
+        COVERING.replace("trump", "attack.suit if attack.rank in FIGURED else trump"),
     ),
+    Mutant("FF-9", PLAYS, BEATS, "return plays[hand & first]"),
+    Mutant("FF-9", PLAYS, BEATS, "return plays[hand & second]"),
     Mutant(
-        "FF-9",
-        LAWS,
-        "return PACKS[52].beating(attack, trump)",
-        "return PACKS[52].beating(attack, trump) | trump.bits",
-    ),
-    Mutant(
-        "FF-9",
-        LAWS,
-        "return PACKS[52].beating(attack, trump)",
-        "return PACKS[52].higher[attack] | (trump.bits * (attack.rank not in FIGURED))",
+        "FF-9", PLAYS, "_two_suits(beating(card, trump))", "_two_suits(beating(card, card.suit))"
     ),
     Mutant(
         "FF-9", LAWS, "        if attack != lying:", "        if attack.suit is not lying.suit:"
@@ -236,67 +243,47 @@ MUTANTS = (
     Mutant(
         "FF-9",
         "cards.py",
-        "bits_of(Card.of(above, suit) for above in ranks[place + 1 :])",
-        "bits_of(Card.of(above, suit) for above in ranks[place + 2 :])",
+        "self.ranks[self.ranks.index(card.rank) + 1 :]",
+        "self.ranks[self.ranks.index(card.rank) + 2 :]",
     ),
-    Mutant("FF-10", LAWS, "            for card in pair:\n", "            for card in pair[:1]:\n"),
+    Mutant("FF-10", LAWS, "for card in self.bout:", "for card in self.bout[::2]:"),
     Mutant(
         "FF-10",
         LAWS,
         'if move.verb == "throw" and not move.cards[0].bit & self.ranks_laid:',
         'if move.verb == "throw" and not self.ranks_laid:',
     ),
-    Mutant(
-        "FF-10",
-        LAWS,
-        "(*(_THROWS[card] for card in each_card(hand & self.ranks_laid)), PASS)",
-        "tuple(_THROWS[card] for card in each_card(hand & self.ranks_laid)) or (PASS,)",
-    ),
+    Mutant("FF-10", LAWS, "fitting = hand & self.ranks_laid", "fitting = hand"),
+    Mutant("FF-10", LAWS, "_THROWS.of(fitting) + _PASS if", "_THROWS.of(fitting) if"),
     Mutant(
         "FF-10",
         STATE,
-        "covered = replace(state, hands=hands, pairs=pairs, passed=())",
-        "covered = replace(state, hands=hands, pairs=pairs)",
+        "return self._ask(hands, bout, ())",
+        "return self._ask(hands, bout, self.passed)",
     ),
+    Mutant("FF-10", STATE, "bout, self.passed + (seat,))", "bout, (seat,))"),
     Mutant(
         "FF-10",
         STATE,
         ASKED,
-        "asked = next(\n"
-        "        (s for s in throwers(state) if s not in state.passed\n"
-        "         and state.hands[s] & state.ranks_laid), None)",
+        "if hands[seat] & self._replace(bout=bout).ranks_laid and seat not in passed:",
     ),
-    Mutant("FF-10", STATE, ASKED, "asked = None if state.passed else next(throwers(state), None)"),
+    Mutant("FF-10", STATE, ASKED, "if hands[seat] and not passed:"),
+    Mutant("FF-10", STATE, ASKED, "if seat not in passed and seat not in self.out:"),
     Mutant(
         "FF-10",
         LAWS,
-        "seat = (bout.attacker + step) % bout.players",
-        "seat = (bout.attacker - step) % bout.players",
+        THROWERS,
+        THROWERS.replace("(attacker, players)", "((attacker + 1) % players, players)[::-1]"),
     ),
-    Mutant(
-        "FF-10",
-        LAWS,
-        "        seat = (bout.attacker + step) % bout.players",
-        "        seat = ((bout.defender or 0) + step) % bout.players",
-    ),
-    Mutant(
-        "FF-10",
-        LAWS,
-        "if seat != bout.defender and seat not in bout.out and bout.size(seat):",
-        "if seat != bout.defender and seat not in bout.out:",
-    ),
-    Mutant(
-        "FF-10",
-        LAWS,
-        "if seat != bout.defender and seat not in bout.out and bout.size(seat):",
-        "if seat not in bout.out and bout.size(seat):",
-    ),
+    Mutant("FF-10", LAWS, THROWERS, THROWERS.replace("(attacker,", "(defender,")),
+    Mutant("FF-10", LAWS, THROWERS, "clockwise_from(attacker, players)"),
     Mutant(
         "FF-10",
         STATE,
-        "            hands = with_hand(self.hands, seat, self.hands[seat] & ~move.cards[0].bit)\n"
-        "            pairs",
-        "            hands = self.hands\n            pairs",
+        "hands, bout = without(self.hands, seat, card), bout + (card,)",
+        "hands, bout = without(self.hands, seat, card), bout + (card,)\n"
+        '        hands = self.hands if verb == "throw" else hands',
     ),
     *figured_fool_bouts.MUTANTS,
 )

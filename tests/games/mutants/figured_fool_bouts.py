@@ -10,233 +10,159 @@ SEATS = "games/seats.py"
 STATE = "games/figured_fool/state.py"
 WORDS = "games/figured_fool/words.py"
 
-PLAYING = "clockwise = [(attacker + step) % state.players for step in range(state.players)]"
+MOST = "MOST_ATTACKS = 6"
+LIMIT = "return min(self.most_attacks, self.size(self.defender) + len(self.bout) // 2)"
+NO_MORE = "if not hands[seat] or len(bout) == 2 * self.most_attacks:"
+CAP = 'cap = self.setup.settings["first_bout_cap"] if self.first_bout else None'
+BEGUN = "leader, led_to, scores, False, gone, stale)"
+GOES_ON = "if len(gone) < players - 1 and stale < STALE_BOUTS:"
+NEXT = "next_bout(defender, gone, players, taken)"
+LEADS = "if taken or defended in out:"
+FIGURED = "figured = (bits_of(bout[::2]) & FIGURED_BITS).bit_count()"
+BOOKED = "scores = with_hand(scores, defender, scores[defender] + figured)"
+DRAWN = "left = draw(held, stock, clockwise_from(attacker, players), FULL_HAND)"
+GONE = "gone = now_out(held, out, clockwise_from(attacker, players))"
+NOW_OUT = "out + tuple(seat for seat in seats if not hands[seat] and seat not in out)"
+PROGRESS = "progress = not taken or left is not stock or gone is not out"
+FOOL_IS = "last=fools[0] if len(fools) == 1 else None,"
 
 MUTANTS = (
-    Mutant("FF-11", STATE, "MOST_ATTACKS = 6", "MOST_ATTACKS = 5"),
-    Mutant("FF-11", STATE, "MOST_ATTACKS = 6", "MOST_ATTACKS = 7"),
+    Mutant("FF-11", LAWS, MOST, "MOST_ATTACKS = 5"),
+    Mutant("FF-11", LAWS, MOST, "MOST_ATTACKS = 7"),
+    Mutant("FF-11", LAWS, LIMIT, "return self.most_attacks"),
+    Mutant("FF-11", LAWS, LIMIT, "return min(self.most_attacks, self.size(self.defender))"),
+    Mutant("FF-11", LAWS, LIMIT, LIMIT.replace("len(self.bout) //", "(len(self.bout) + 1) //")),
+    Mutant(
+        "FF-11",
+        LAWS,
+        LIMIT,
+        "return max(1, min(self.most_attacks, self.size(self.defender) + len(self.bout) // 2 - 1))",
+    ),
+    Mutant("FF-11", STATE, NO_MORE, "if not hands[seat]:"),
+    Mutant("FF-11", STATE, NO_MORE, "if len(bout) == 2 * self.most_attacks:"),
     Mutant(
         "FF-11",
         STATE,
-        "return min(MOST_ATTACKS if cap is None else cap, held)",
-        "return MOST_ATTACKS if cap is None else cap",
+        f"{NO_MORE}  # no more may come: FF-11\n"
+        "            return self._bout_over(hands, bout, taken=False)",
+        f"{NO_MORE}\n            return self._bout_over(hands, bout, taken=not hands[seat])",
     ),
-    Mutant(
-        "FF-11",
-        STATE,
-        "return bout_over(covered, taken=False) if len(pairs) == state.limit else",
-        "return bout_over(covered, taken=False) if len(pairs) > 6 else",
-    ),
-    Mutant(
-        "FF-11",
-        STATE,
-        "return bout_over(covered, taken=False) if len(pairs) == state.limit else",
-        "return bout_over(covered, taken=not hands[state.defender]) if "
-        "len(pairs) == state.limit else",
-    ),
-    Mutant(
-        "FF-11",
-        STATE,
-        "limit = limit_of(state.setup, state.size(defender), first_bout=False)",
-        "limit = limit_of(state.setup, 6, first_bout=False)",
-    ),
-    Mutant(
-        "FF-11",
-        STATE,
-        "return min(MOST_ATTACKS if cap is None else cap, held)",
-        "return max(1, min(MOST_ATTACKS if cap is None else cap, held - 1))",
-    ),
-    Mutant(
-        "FF-11a",
-        STATE,
-        'cap = setup.settings["first_bout_cap"] if first_bout else None',
-        'cap = setup.settings["first_bout_cap"]',
-    ),
-    Mutant(
-        "FF-11a",
-        STATE,
-        'cap = setup.settings["first_bout_cap"] if first_bout else None',
-        "cap = 5 if first_bout else None",
-    ),
-    Mutant(
-        "FF-11a",
-        STATE,
-        "return min(MOST_ATTACKS if cap is None else cap, held)",
-        "return min(MOST_ATTACKS, held) if cap is None else cap",
-    ),
-    Mutant(
-        "FF-11a",
-        STATE,
-        "        first_bout=False,\n        out=out,",
-        "        first_bout=taken and state.first_bout,\n        out=out,",
-    ),
+    Mutant("FF-11a", LAWS, CAP, 'cap = self.setup.settings["first_bout_cap"]'),
+    Mutant("FF-11a", LAWS, CAP, "cap = 5 if self.first_bout else None"),
+    Mutant("FF-11a", LAWS, "return cap or MOST_ATTACKS", "return MOST_ATTACKS"),
+    Mutant("FF-11a", LAWS, LIMIT, f"return 5 if self.most_attacks == 5 else {LIMIT[7:]}"),
+    Mutant("FF-11a", STATE, NO_MORE, "if not hands[seat] or len(bout) == 12:"),
+    Mutant("FF-11a", STATE, BEGUN, BEGUN.replace("False", "taken and self.first_bout")),
     Mutant("FF-11a", FOOL, "None, (None, 5), mark(", "5, (None, 5), mark("),
-    Mutant(
-        "FF-12",
-        STATE,
-        "discard=state.discard if taken else state.discard | laid,",
-        "discard=state.discard if taken else laid,",
-    ),
-    Mutant(
-        "FF-12",
-        STATE,
-        "laid = bits_of(card for pair in state.pairs for card in pair if card is not None)",
-        "laid = bits_of(pair[0] for pair in state.pairs)",
-    ),
-    Mutant("FF-12", STATE, "    leader = defended\n", "    leader = state.attacker or 0\n"),
-    Mutant("FF-12", STATE, "if taken or leader in state.out:", "if taken:"),
+    Mutant("FF-12", STATE, "            discard |= laid", "            discard = laid"),
+    Mutant("FF-12", STATE, "list(hands), bits_of(bout)", "list(hands), bits_of(bout[::2])"),
+    Mutant("FF-12", STATE, NEXT, NEXT.replace("defender", "attacker")),
+    Mutant("FF-12", SEATS, LEADS, "if taken:"),
     Mutant(
         "FF-12",
         WORDS,
         'heap=Heap(say("Discard"), view.discard.bit_count()),',
         'heap=Heap(say("Discard"), view.discard.bit_count(), cards_in(view.discard)),',
     ),
+    Mutant("FF-13", STATE, FIGURED, "figured = (laid & FIGURED_BITS).bit_count()"),
+    Mutant("FF-13", STATE, FIGURED, FIGURED.replace("[::2]", "[:1]")),
+    Mutant("FF-13", STATE, FIGURED, "figured = bool(bits_of(bout[::2]) & FIGURED_BITS)"),
     Mutant(
         "FF-13",
         STATE,
-        "for attack, _ in pairs if attack.bit & FIGURED_BITS)",
-        "for pair in pairs for card in pair if card is not None and card.bit & FIGURED_BITS)",
+        "        else:\n            discard |= laid\n",
+        "        else:\n            discard |= laid\n        if bout:\n",
     ),
-    Mutant(
-        "FF-13",
-        STATE,
-        "for attack, _ in pairs if attack.bit & FIGURED_BITS)",
-        "for attack, _ in pairs[:1] if attack.bit & FIGURED_BITS)",
-    ),
-    Mutant(
-        "FF-13",
-        STATE,
-        "    else:\n        scores = _with_score",
-        "    if state.pairs:\n        scores = _with_score",
-    ),
-    Mutant(
-        "FF-13",
-        STATE,
-        "return (*scores[:defender], scores[defender] + figured, *scores[defender + 1 :])",
-        "return (*scores[:defender], figured, *scores[defender + 1 :])",
-    ),
-    Mutant(
-        "FF-13",
-        STATE,
-        "scores = _with_score(scores, defender, state.pairs)",
-        "scores = _with_score(scores, attacker, state.pairs)",
-    ),
-    Mutant(
-        "FF-13",
-        STATE,
-        "figured = sum(1 for attack, _ in pairs if",
-        "figured = any(1 for attack, _ in pairs if",
-    ),
-    Mutant(
-        "FF-14",
-        STATE,
-        "hands = with_hand(hands, defender, hands[defender] | laid)",
-        "hands = with_hand(hands, defender, hands[defender] | bits_of(p[0] for p in state.pairs))",
-    ),
-    Mutant("FF-14", STATE, "if taken or leader in state.out:", "if leader in state.out:"),
+    Mutant("FF-13", STATE, BOOKED, "scores = with_hand(scores, defender, figured)"),
+    Mutant("FF-13", STATE, BOOKED, BOOKED.replace("defender", "attacker")),
+    Mutant("FF-14", STATE, "held[defender] |= laid", "held[defender] |= bits_of(bout[::2])"),
+    Mutant("FF-14", SEATS, LEADS, "if defended in out:"),
     Mutant(
         "FF-14",
         LAWS,
-        "return (*(beats[cover] for cover in fitting), TAKE)",
-        "return tuple(beats[cover] for cover in fitting) or (TAKE,)",
+        "return _BEATS.of(bout[-1], self.setup.trump, hand) + _TAKE",
+        "return _BEATS.of(bout[-1], self.setup.trump, hand) or _TAKE",
+    ),
+    Mutant(
+        "FF-14",
+        SEATS,
+        "attacks = next_in(defended, out, players)",
+        "attacks = (defended + 1) % players",
     ),
     Mutant(
         "FF-14",
         STATE,
-        "        leader = next_in(defended, state.out, state.players)\n    defender",
-        "        leader = (defended + 1) % state.players\n    defender",
+        "return self._bout_over(self.hands, bout, taken=True)",
+        "return self._replace(to_act=self.attacker)",
     ),
+    Mutant("FF-15", STATE, DRAWN, DRAWN.replace("players)", "players)[::-1]")),
     Mutant(
-        "FF-14",
+        "FF-15",
         STATE,
-        "        return bout_over(self, taken=True)",
-        "        return replace(self, to_act=self.attacker)",
+        DRAWN,
+        "last = (*throwers(attacker, defender, players), defender)\n"
+        "            left = draw(held, stock, last, FULL_HAND)",
     ),
     Mutant(
         "FF-15",
         STATE,
-        "hands, stock = draw(hands, state.stock, playing, FULL_HAND)",
-        "hands, stock = draw(hands, state.stock, playing[::-1], FULL_HAND)",
+        DRAWN,
+        "drawing = clockwise_from(attacker, players)\n"
+        "            drawing = throwers(attacker, defender, players) if taken else drawing\n"
+        "            left = draw(held, stock, drawing, FULL_HAND)",
     ),
-    Mutant(
-        "FF-15",
-        STATE,
-        "hands, stock = draw(hands, state.stock, playing, FULL_HAND)",
-        "last = [*(seat for seat in playing if seat != defender), defender]\n"
-        "    hands, stock = draw(hands, state.stock, last, FULL_HAND)",
-    ),
-    Mutant(
-        "FF-15",
-        STATE,
-        "hands, stock = draw(hands, state.stock, playing, FULL_HAND)",
-        "drawing = [s for s in playing if not (taken and s == defender)]\n"
-        "    hands, stock = draw(hands, state.stock, drawing, FULL_HAND)",
-    ),
-    Mutant("FF-15", STATE, PLAYING, "clockwise = list(range(state.players))"),
+    Mutant("FF-15", STATE, DRAWN, "left = draw(held, stock, range(players), FULL_HAND)"),
+    Mutant("FF-15", SEATS, "drawn += missing", "drawn = missing"),
     Mutant("FF-15", STATE, "FULL_HAND = 6", "FULL_HAND = 5"),
     Mutant(
         "FF-15",
         SEATS,
-        "bits_of(stock[:missing])",
-        "bits_of(stock[:missing] if len(stock) >= missing else ())",
+        "for card in stock[drawn : drawn + missing]:",
+        "for card in stock[drawn : drawn + missing] if len(stock) >= drawn + missing else ():",
     ),
+    Mutant("FF-15", SEATS, "if missing > 0:", "if missing > 0 and hands[seat]:"),
+    Mutant("FF-16", STATE, GONE, "gone = now_out(held, out, range(players))"),
+    Mutant("FF-16", STATE, GONE, GONE.replace("held", "hands")),
+    Mutant("FF-16", STATE, "        if not left:", "        if not stock:"),
+    Mutant("FF-16", SEATS, NOW_OUT, NOW_OUT.replace("out + ", "") + " + out"),
+    Mutant("FF-16", SEATS, NOW_OUT, "tuple(seat for seat in seats if not hands[seat])"),
+    Mutant("FF-16", SEATS, NOW_OUT, NOW_OUT.replace(" and seat not in out", "")),
+    Mutant("FF-16", SEATS, "if hands.count(0) == len(out):", "if hands.count(0) <= len(out) + 1:"),
+    Mutant("FF-16", STATE, GOES_ON, GOES_ON.replace("players - 1", "max(1, players - 2)")),
+    Mutant("FF-16", STATE, NEXT, NEXT.replace("gone", "out")),
     Mutant(
-        "FF-15",
+        "FF-16",
         SEATS,
-        "        missing = max(0, full - hands[seat].bit_count())",
-        "        missing = max(0, full - hands[seat].bit_count()) if hands[seat] else 0",
-    ),
-    Mutant(
-        "FF-16",
-        STATE,
-        "out = state.out + tuple(seat for seat in playing if not hands[seat])",
-        "out = state.out + tuple(seat for seat in sorted(playing) if not hands[seat])",
-    ),
-    Mutant(
-        "FF-16",
-        STATE,
-        "out = state.out + tuple(seat for seat in playing if not hands[seat])",
-        "out = tuple(seat for seat in playing if not hands[seat]) + state.out",
-    ),
-    Mutant(
-        "FF-16",
-        STATE,
-        "if len(out) >= state.players - 1 or stale",
-        "if len(out) >= max(1, state.players - 2) or stale",
-    ),
-    Mutant(
-        "FF-16",
-        STATE,
-        "out = state.out + tuple(seat for seat in playing if not hands[seat])",
-        "out = state.out + tuple(seat for seat in playing if not state.hands[seat])",
+        "return attacks, next_in(attacks, out, players)",
+        "return attacks, (attacks + 1) % players",
     ),
     Mutant(
         "FF-16",
         LAWS,
-        "last=fools[0] if len(fools) == 1 else None,",
+        FOOL_IS,
         "last=fools[0] if len(fools) == 1 and fools[0] not in winners else None,",
     ),
     Mutant(
         "FF-16",
         LAWS,
-        "last=fools[0] if len(fools) == 1 else None,",
+        FOOL_IS,
         "last=fools[0] if fools else self.out[-1],",
     ),
     Mutant("FF-16", SEATS, "    while following in out:", "    if following in out:"),
     Mutant("FF-17", STATE, "STALE_BOUTS = 40", "STALE_BOUTS = 41"),
-    Mutant("FF-17", STATE, "progress = not taken or ", "progress = "),
-    Mutant("FF-17", STATE, " or len(stock) < len(state.stock) or", " or"),
-    Mutant("FF-17", STATE, " or len(out) > len(state.out)\n", "\n"),
+    Mutant("FF-17", STATE, PROGRESS, PROGRESS.replace("not taken or ", "")),
+    Mutant("FF-17", STATE, PROGRESS, PROGRESS.replace("left is not stock or ", "")),
+    Mutant("FF-17", STATE, PROGRESS, PROGRESS.replace(" or gone is not out", "")),
     Mutant(
         "FF-17",
         STATE,
-        "stale = 0 if progress else state.stale + 1",
-        "stale = max(0, state.stale - 1) if progress else state.stale + 1",
+        "stale = 0 if progress else stale + 1",
+        "stale = max(0, stale - 1) if progress else stale + 1",
     ),
     Mutant(
         "FF-17",
         LAWS,
-        "last=fools[0] if len(fools) == 1 else None,",
+        FOOL_IS,
         "last=fools[0] if fools else None,",
     ),
     Mutant("FF-17", LAWS, "most = max((self.size", "most = min((self.size"),
