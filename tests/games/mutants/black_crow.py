@@ -167,6 +167,7 @@ MUTANTS = (
     Mutant("BC-7", DEAL, "defender=(first + 1) % players", "defender=(first - 1) % players"),
     Mutant("BC-8", LAWS, "if suited != cards:", "if not suited:"),
     Mutant("BC-8", LAWS, "elif len(move.cards) > self.room:", "elif len(move.cards) > 5:"),
+    Mutant("BC-8", STATE, "self.hands[seat] ^ bits_of(cards)", "self.hands[seat]"),
     Mutant("BC-8", LAWS, "return attacks_from(hand, self.room)", "return attacks_from(hand, 5)"),
     Mutant("BC-8", LAWS, "_ATTACKS[min(room, held)]", "_ATTACKS[held]"),
     Mutant("BC-8", LAWS, "_ATTACKS[min(room, held)]", "_ATTACKS[min(room, held, 5)]"),
@@ -214,6 +215,7 @@ MUTANTS = (
         "uncovered = tuple([card for card in self.uncovered if card != attack])",
         "uncovered = self.uncovered",
     ),
+    Mutant("BC-9", SEATS, "held[seat] ^= 1 << card", "held[seat] |= 1 << card"),
     Mutant(
         "BC-9",
         LAWS,
