@@ -45,7 +45,10 @@ class Knowledge:
     def __init__(self, view: View, seen: Sequence[Event]) -> None:
         """Think once about what the seat sees and has seen; for a bare position `seen` is empty."""
         hidden = view.hidden()
-        memory = _MEMORIES.get(type(view), Memory)(view, seen, hidden)
+        remember = _MEMORIES.get(type(view), Memory)
+        memory = remember(view, seen, hidden)
+        if not memory.agrees_with(hidden):
+            memory = remember(view, (), hidden)
         turned = view.setup.turned
         self._turn_up = () if turned is None or not view.stock else (turned,)
         self._unseen = hidden.cards & ~bits_of(self._turn_up)

@@ -13,7 +13,7 @@ from cardlab.games.black_crow.laws import PACK
 from cardlab.games.hiding import Hidden
 from cardlab.games.vocabulary import Event
 from cardlab.players.knowledge.case import DEALT, Case
-from cardlab.players.knowledge.memory import DealMemory
+from cardlab.players.knowledge.memory import DealMemory, weights_of_drawn
 
 
 def middle_half(count: int) -> range:
@@ -126,11 +126,9 @@ class CrowMemory(DealMemory):
 
     def _weights(self, buried: Buried) -> list[float]:
         """Return how likely a spade is in each slot: none that was dealt."""
-        weights = []
-        for likely, slots in zip(buried.hands, self.hands, strict=True):
-            drawn = [not slot & DEALT for slot in slots]
-            share = likely / max(1, sum(drawn))
-            weights += [share if one else 0.0 for one in drawn]
+        weights: list[float] = []
+        for slots, likely in zip(self.hands, buried.hands, strict=True):
+            weights += weights_of_drawn(slots, likely)
         return weights + buried.stock[: len(self.stock)]
 
 

@@ -13,8 +13,8 @@ from cardlab.games.figured_fool.deal import Leader, first_leader
 from cardlab.games.figured_fool.laws import PACKS
 from cardlab.games.hiding import Hidden
 from cardlab.games.vocabulary import Event, Setup
-from cardlab.players.knowledge.case import DEALT, Case
-from cardlab.players.knowledge.memory import DealMemory
+from cardlab.players.knowledge.case import Case
+from cardlab.players.knowledge.memory import DealMemory, weights_of_drawn
 
 
 class FoolMemory(DealMemory):
@@ -63,9 +63,11 @@ class FoolMemory(DealMemory):
             likely, still = self._dealt_cards(seat, reason, leads=seat == leader, hidden=hidden)
             weight *= likely
             later.append(len(slots) - still)
+        drawn_by_all = self._weights(hands, later)
+        drawn_by_leader = self._weights(hands, later, leader)
         likely_in: dict[Card, list[float]] = {}
         for card in each_card(reason.by_leader & unseen):
-            weights = self._weights(card, reason, leader, hands, later)
+            weights = drawn_by_all if card.bit & reason.by_others else drawn_by_leader
             weight *= max(0.0, sum(weights) - len(likely_in)) / (places - len(likely_in))
             likely_in[card] = weights
         return Case(known, hands, weight, likely_in) if weight else None
@@ -107,23 +109,16 @@ class FoolMemory(DealMemory):
         return bits_of(card for card, _ in self.played[seat])
 
     def _weights(
-        self,
-        card: Card,
-        reason: Reason,
-        leader: int,
-        hands: Sequence[Sequence[int]],
-        later: Sequence[float],
+        self, hands: Sequence[Sequence[int]], later: Sequence[float], only: int | None = None
     ) -> list[float]:
-        """Return how likely a card is in each slot that some hand was not dealt.
+        """Return how likely a card is in each slot if no hand, or this one only, was dealt it.
 
         `later` is how many cards of each hand, of those in slots, are expected to be drawn ones.
         """
-        weights = []
+        weights: list[float] = []
         for seat, slots in enumerate(hands):
-            if card.bit & (reason.by_leader if seat == leader else reason.by_others):
-                drawn = [not slot & DEALT for slot in slots]
-                share = later[seat] / max(1, sum(drawn))
-                weights += [share if one else 0.0 for one in drawn]
+            if only is None or seat == only:
+                weights += weights_of_drawn(slots, later[seat])
             else:
                 weights += [1.0] * len(slots)
         return weights + [1.0] * len(self.stock)

@@ -21,6 +21,10 @@ class Memory:
     `known` are the cards that each seat surely holds, a set of bits; `hands`, `stock` (from its
     top) and `heaps` (one a seat) hold the slots. The seat's own hand is known from the view, the
     turn-up under the stock too; neither has slots.
+
+    Of an event only this counts: cards with the target "hand" go to the seat's hand, from its heap
+    when there is no source; cards with the source "hand" leave it; cards of a seat that go nowhere
+    were shown and are in its hand.
     """
 
     def __init__(self, view: View, seen: Sequence[Event], hidden: Hidden) -> None:
@@ -46,7 +50,7 @@ class Memory:
                 hands[event.seat] -= event.count
                 if event.source == "stock":
                     stock += event.count
-                elif event.source is None:
+                elif event.source is None and heaps:
                     heaps[event.seat] += event.count
             elif event.source == "hand":
                 hands[event.seat] += event.count
@@ -55,6 +59,16 @@ class Memory:
         self.stock = [0] * stock
         if self.view.seat is not None:
             self.hands[self.view.seat] = []
+
+    def agrees_with(self, hidden: Hidden) -> bool:
+        """Tell whether this can be; a made-up game may move cards that no event tells of."""
+        left = hidden.cards
+        for seat, (known, slots) in enumerate(zip(self.known, self.hands, strict=True)):
+            if seat != self.view.seat:
+                if known & ~left or len(slots) + known.bit_count() != self.view.sizes[seat]:
+                    return False
+                left &= ~known
+        return tuple(map(len, self.heaps)) == hidden.heaps
 
     def read(self, event: Event) -> None:
         """Learn from one event."""
@@ -75,11 +89,13 @@ class Memory:
 
     def _came(self, event: Event, seat: int) -> None:
         """Put cards into a hand, seen or not."""
-        came: list[int] = []
-        if event.source != "bout":
-            origin = self.stock if event.source == "stock" else self.heaps[seat]
-            came = origin[: event.count]
-            del origin[: event.count]
+        came = [0] * event.count
+        if event.source == "stock":
+            came = self.stock[: event.count]
+            del self.stock[: event.count]
+        elif event.source is None and self.heaps:
+            came = self.heaps[seat][: event.count]
+            del self.heaps[seat][: event.count]
         if seat == self.view.seat:
             return
         if event.cards:
@@ -100,6 +116,8 @@ class Memory:
             return
         slots = self.hands[seat]
         fitting = [place for place, slot in enumerate(slots) if not slot & card.bit]
+        if not fitting:
+            return
         gone = max(fitting, key=lambda place: slots[place].bit_count())
         for place in fitting:
             slots[place] &= slots[gone]
@@ -143,3 +161,10 @@ class DealMemory(Memory):
             if all(slot & DEALT for slot in slots):
                 self.dealt[seat] |= card.bit
         super()._left(seat, card)
+
+
+def weights_of_drawn(slots: Sequence[int], likely: float) -> list[float]:
+    """Spread how likely a card is in a hand over those of its slots that may not be dealt ones."""
+    drawn = [not slot & DEALT for slot in slots]
+    share = likely / max(1, sum(drawn))
+    return [share if one else 0.0 for one in drawn]
