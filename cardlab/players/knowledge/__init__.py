@@ -14,7 +14,6 @@
 from __future__ import annotations
 
 import random
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property, reduce
 from itertools import accumulate
@@ -30,6 +29,7 @@ from cardlab.players.knowledge.black_crow import CrowMemory
 from cardlab.players.knowledge.case import CaseDeals
 from cardlab.players.knowledge.figured_fool import FoolMemory
 from cardlab.players.knowledge.memory import Memory
+from cardlab.players.knowledge.places import drawn_by
 from cardlab.players.knowledge.stump import StumpMemory
 
 _MEMORIES: dict[type[View], type[Memory]] = {
@@ -90,11 +90,10 @@ class Knowledge:
 
     def _drawn_case(self, stream: random.Random) -> CaseDeals:
         """Return the deals of one case, the likelier the oftener."""
-        weights, last = self._weights, len(self._weights) - 1
-        if not last:
+        if len(self._cases) == 1:
             return self._deals_of(0)
         while True:
-            deals = self._deals_of(bisect_right(weights, stream.random() * weights[-1], 0, last))
+            deals = self._deals_of(drawn_by(self._weights, stream))
             if deals.possible:
                 return deals
 

@@ -16,6 +16,9 @@ from cardlab.games.vocabulary import Event, Setup
 from cardlab.players.knowledge.case import Case
 from cardlab.players.knowledge.memory import DealMemory, weights_of_drawn
 
+_FEW = 0.1
+"""How many places a card is taken to have that must have one, though none is to be expected."""
+
 
 class FoolMemory(DealMemory):
     """What a seat remembers of a game of Figured Fool."""
@@ -23,6 +26,7 @@ class FoolMemory(DealMemory):
     def _begin(self, seen: Sequence[Event], hidden: Hidden) -> None:
         super()._begin(seen, hidden)
         self._decided: Event | None = None
+        self._expected: dict[tuple[int, bool, Card | None, int], tuple[float, float]] = {}
 
     def read(self, event: Event) -> None:
         """Learn from one event."""
@@ -68,7 +72,8 @@ class FoolMemory(DealMemory):
         likely_in: dict[Card, list[float]] = {}
         for card in each_card(reason.by_leader & unseen):
             weights = drawn_by_all if card.bit & reason.by_others else drawn_by_leader
-            weight *= max(0.0, sum(weights) - len(likely_in)) / (places - len(likely_in))
+            left = max(sum(weights) - len(likely_in), _FEW) if any(weights) else 0.0
+            weight *= left / (places - len(likely_in))
             likely_in[card] = weights
         return Case(known, hands, weight, likely_in) if weight else None
 
@@ -79,34 +84,41 @@ class FoolMemory(DealMemory):
 
         Return beside it how many of the cards that it was dealt are to be expected among the
         hidden ones in its hand, but for the one that decided. Whoever plays a card plays each of
-        the hidden ones as likely as the others, but the one that still is hidden.
+        the hidden ones as likely as the others, but never the one that still is hidden.
         """
         never = reason.by_leader if leads else reason.by_others
-        decided = reason.card if leads else None
-        still, likely = float(self.unseen_deal[seat]), 1.0
+        decided = reason.card if leads and hidden is None else None
+        played = bits_of(card for card, _ in self.played[seat])
         if self.dealt[seat] & never:
-            return 0.0, still
+            return 0.0, 0.0
+        if decided is not None and not decided.bit & (self.dealt[seat] | played):
+            return 0.0, 0.0
         stays = leads and hidden is not None
-        if stays:
-            likely, still = still, still - 1
-        elif decided is not None and not decided.bit & (self.dealt[seat] | self._played(seat)):
-            return 0.0, still
+        of_others = (never | (0 if decided is None else decided.bit)) & played
+        key = (seat, stays, decided if of_others else None, of_others)
+        if key not in self._expected:
+            self._expected[key] = self._expect(seat, never, decided, stays)
+        return self._expected[key]
+
+    def _expect(
+        self, seat: int, never: int, decided: Card | None, stays: int
+    ) -> tuple[float, float]:
+        """Go through all that a seat has played, with how likely it still has how many dealt."""
+        dealt = self.unseen_deal[seat]
+        likely = [0.0] * (dealt - stays) + [float(dealt if stays else 1)]
         for card, count in self.played[seat]:
             others = count - stays
-            likely *= others / count
-            if not likely:
-                break
+            stayed = [one * (others - still) / count for still, one in enumerate(likely)]
+            gone = [one * still / count for still, one in enumerate(likely)]
             if card == decided:
-                likely *= still / others
-                still = max(0.0, still - 1)
+                likely = gone[1:]
             elif card.bit & never:
-                likely *= 1 - still / others
+                likely = stayed
             else:
-                still -= still / others
-        return likely, still
-
-    def _played(self, seat: int) -> int:
-        return bits_of(card for card, _ in self.played[seat])
+                likely = [a + b for a, b in zip(stayed, [*gone[1:], 0.0], strict=True)]
+        total = sum(likely)
+        expected = sum(still * one for still, one in enumerate(likely))
+        return total, expected / total if total else 0.0
 
     def _weights(
         self, hands: Sequence[Sequence[int]], later: Sequence[float], only: int | None = None

@@ -116,11 +116,11 @@ class Places:
         """
         used: list[int] = []
         for card, weights in self._likely:
-            place = bisect_right(weights, stream.random() * weights[-1])
+            place = drawn_by(weights, stream)
             while place in used:
                 if self._all_used(weights, used):
                     return False
-                place = bisect_right(weights, stream.random() * weights[-1])
+                place = drawn_by(weights, stream)
             used.append(place)
             left = filling.index(card)
             filling[left], filling[place] = filling[place], card
@@ -154,6 +154,11 @@ class Places:
                 ]
             fitting[start] = sum(lying[one] for one in reached) & ~start
         return [fitting[kept_out] for kept_out in self._barred]
+
+
+def drawn_by(weights: Sequence[float], stream: random.Random) -> int:
+    """Draw the number of one of these weights, which are summed up, each as likely as it weighs."""
+    return bisect_right(weights, stream.random() * weights[-1], 0, len(weights) - 1)
 
 
 def _number_of_places(one: tuple[Card, Sequence[float]]) -> int:
