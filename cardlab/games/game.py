@@ -67,11 +67,17 @@ class Situation(ABC):
 
     setup: Setup
     to_act: int | None
+    stale: int
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+
+    @property
+    @abstractmethod
+    def stock_size(self) -> int:
+        """How many cards are left to draw."""
 
     @property
     @abstractmethod
@@ -163,6 +169,11 @@ class View(Situation):
     stale: int
 
     @property
+    def stock_size(self) -> int:
+        """How many cards are left to draw."""
+        return self.stock
+
+    @property
     def acting_hand(self) -> int | None:
         """The seat's own hand when it is its turn."""
         return self.held if self.seat is not None and self.seat == self.to_act else None
@@ -230,6 +241,11 @@ class State(Situation):
     stock: tuple[Card, ...]
     out: tuple[int, ...]
     stale: int
+
+    @property
+    def stock_size(self) -> int:
+        """How many cards are left to draw."""
+        return len(self.stock)
 
     @property
     def acting_hand(self) -> int | None:

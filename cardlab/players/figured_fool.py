@@ -6,14 +6,10 @@ covering is worth more when the card that lies there is figured.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cardlab.cards import Card
-from cardlab.games.figured_fool.laws import FIGURED, PASS, TAKE
-from cardlab.games.figured_fool.state import FoolView
-from cardlab.games.game import View
+from cardlab.cards import ALL_CARDS, Suit
+from cardlab.games.figured_fool.laws import FIGURED_BITS, PASS, TAKE, Bout
 from cardlab.games.move import Move
-from cardlab.games.vocabulary import Event
+from cardlab.players.habit import Habit, cheapest, prices
 
 PLENTY = 8
 """While the stock holds more cards than this, good trumps are kept for later."""
@@ -21,53 +17,40 @@ DEAR = 10
 """From this place in its suit on, the queen, a trump is a good one."""
 WORRY = 10
 """After so many bouts without progress a player varies its leads and covers at any price."""
+_FIGURED = len(ALL_CARDS) // len(Suit)
+_TRUMP = 2 * _FIGURED
+_PRICES = prices(
+    {card: card.rank.index + _FIGURED * bool(card.bit & FIGURED_BITS) for card in ALL_CARDS},
+    _TRUMP,
+)
+"""A figured card is dear to give away, a trump dearer."""
 
 
-class FoolHabit:
+class FoolHabit(Habit[Bout]):
     """A careful player of Figured Fool."""
 
-    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002 - needs no memory
-        """Return a sensible legal move."""
-        assert isinstance(view, FoolView)
-        if not view.pairs:
-            return _lead(view)
-        return _throw(view) if view.open_card is None else _cover(view)
+    def usual(self, position: Bout, legal: tuple[Move, ...]) -> Move:
+        """Lead and throw in what is cheap, and cover as cheaply as possible."""
+        if len(legal) == 1:
+            return legal[0]
+        price = _PRICES[position.setup.trump.index]
+        last = legal[-1]
+        if last is TAKE:
+            cover = cheapest(legal[:-1], price)
+            return TAKE if _wasteful(cover, position) else cover
+        if last is PASS:
+            throw = cheapest(legal[:-1], price)
+            return throw if price[throw.cards[0]] < _FIGURED else PASS
+        if position.stale >= WORRY:
+            return legal[position.stale % len(legal)]
+        return cheapest(legal, price)
 
 
-def _lead(view: FoolView) -> Move:
-    if view.stale >= WORRY:
-        return view.legal_moves()[view.stale % len(view.legal_moves())]
-    return min(view.legal_moves(), key=lambda move: _price(move.cards[0], view))
-
-
-def _throw(view: FoolView) -> Move:
-    """Throw in what is cheap to lose; a figured card or a trump would be a present."""
-    cheap = [
-        move
-        for move in view.legal_moves()
-        if move.cards and move.cards[0].rank not in FIGURED and move.cards[0].suit is not view.trump
-    ]
-    return min(cheap, key=lambda move: _price(move.cards[0], view), default=PASS)
-
-
-def _cover(view: FoolView) -> Move:
-    covers = [move for move in view.legal_moves() if move.cards]
-    if not covers:
-        return TAKE
-    cheapest = min(covers, key=lambda move: _price(move.cards[1], view))
-    return TAKE if _wasteful(cheapest, view) else cheapest
-
-
-def _wasteful(cover: Move, view: FoolView) -> bool:
+def _wasteful(cover: Move, position: Bout) -> bool:
     """Tell whether a cover would spend a good trump on a card that scores nothing."""
-    if view.stock <= PLENTY or view.stale >= WORRY or len(view.pairs) > 1:
-        return False
     attack, card = cover.cards
-    spends = card.suit is view.trump and attack.suit is not view.trump
-    return spends and card.rank.index >= DEAR and attack.rank not in FIGURED
-
-
-def _price(card: Card, view: FoolView) -> int:
-    """Price a card by its rank; a figured one is dear to give away, a trump dearer."""
-    figured = 13 if card.rank in FIGURED else 0
-    return card.rank.index + figured + (26 if card.suit is view.trump else 0)
+    if not card.bit & position.setup.trump.bits & ~attack.suit.bits:
+        return False
+    if attack.bit & FIGURED_BITS or card.rank.index < DEAR or len(position.bout) > 2:
+        return False
+    return position.stock_size > PLENTY and position.stale < WORRY

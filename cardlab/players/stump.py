@@ -5,33 +5,24 @@ The cheapest card that beats is used, and the cheapest of all is led.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cardlab.cards import Card
-from cardlab.games.game import View
 from cardlab.games.move import Move
-from cardlab.games.stump.laws import PACK
-from cardlab.games.stump.state import StumpView
-from cardlab.games.vocabulary import Event
+from cardlab.games.stump.laws import PACK, Turn
+from cardlab.players.habit import Habit, cheapest, prices
 
 WORRY = 40
 """After so many turns without progress a player varies its leads, to leave a ring of takes."""
+_PRICES = prices({card: PACK.ranks.index(card.rank) for card in PACK.cards}, len(PACK.ranks))
 
 
-class StumpHabit:
+class StumpHabit(Habit[Turn]):
     """A careful player of Stump."""
 
-    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002 - needs no memory
-        """Return a sensible legal move."""
-        assert isinstance(view, StumpView)
-        moves = [move for move in view.legal_moves() if move.cards]
-        if not moves:
-            return view.legal_moves()[0]
-        if view.phase == "lead" and view.stale >= WORRY:
-            return moves[view.stale % len(moves)]
-        return min(moves, key=lambda move: _price(move.cards[-1], view))
-
-
-def _price(card: Card, view: StumpView) -> int:
-    strength = PACK.ranks.index(card.rank)
-    return strength + (len(PACK.ranks) if card.suit is view.trump else 0)
+    def usual(self, position: Turn, legal: tuple[Move, ...]) -> Move:
+        """Beat and lead with what is cheapest; take only where nothing beats."""
+        if not legal[-1].cards:
+            legal = legal[:-1] or legal
+        if len(legal) == 1:
+            return legal[0]
+        if position.phase == "lead" and position.stale >= WORRY:
+            return legal[position.stale % len(legal)]
+        return cheapest(legal, _PRICES[position.setup.trump.index])

@@ -13,7 +13,6 @@ from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.players.black_crow import CrowHabit
-from cardlab.players.figured_fool import FoolHabit
 from cardlab.players.guest import Guest
 from cardlab.players.habits import habit
 from cardlab.players.player import Chance, Slices, stream_of, to_the_end
@@ -145,13 +144,6 @@ def test_a_careful_player_who_fails_is_followed_by_one_who_cannot(
     assert answer.note is not None
     assert answer.note.count("careful") == 1
     assert len(at.moves) == 1
-
-
-def test_a_player_of_another_game_is_replaced() -> None:
-    at, seat = table()
-    note = Seating(at, {seat: FoolHabit()}).ask().note
-    assert note is not None
-    assert "failed with AssertionError" in note
 
 
 def test_whoever_was_replaced_stays_so_in_the_next_game() -> None:

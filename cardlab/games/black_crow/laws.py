@@ -95,7 +95,7 @@ class Attacks(dict[int, tuple[Move, ...]]):
             self.clear()
         cards = cards_in(suited)
         sets = _sets(cards, self._most)
-        attacks = tuple([_attack(sets[place]) for place in _pack_order(len(cards), self._most)])
+        attacks = tuple([attack(sets[place]) for place in _pack_order(len(cards), self._most)])
         self[suited] = attacks
         return attacks
 
@@ -116,7 +116,8 @@ def attacks_from(hand: int, room: int) -> tuple[Move, ...]:
 
 
 @cache
-def _attack(cards: tuple[Card, ...]) -> Move:
+def attack(cards: tuple[Card, ...]) -> Move:
+    """Return the attack with these cards, in pack order; each is made only once."""
     return Move._make(("attack", cards))
 
 
