@@ -135,6 +135,12 @@ def marriage(hand: Sequence[Card]) -> Suit | None:
     return max(suits, key=lambda suit: sum(card.suit is suit for card in hand), default=None)
 
 
+def middle_half(count: int) -> range:
+    """Return the places of the middle half of so many cards, counted from the top (BC-6)."""
+    lowest = count // 4
+    return range(lowest, count - lowest)
+
+
 def _turn_up(stock: list[Card], stream: random.Random) -> Trumps:
     """Turn cards until one is no spade, and lay it under the stock (BC-5, BC-6)."""
     stock = list(stock)
@@ -142,8 +148,8 @@ def _turn_up(stock: list[Card], stream: random.Random) -> Trumps:
     turned = stock.pop(0)
     while turned.suit is Suit.SPADES:
         events.append(Event("bury", cards=(turned,), count=1, source="stock", target="stock"))
-        lowest = len(stock) // 4
-        stock.insert(lowest + int(stream.random() * (len(stock) - 2 * lowest)), turned)
+        places = middle_half(len(stock))
+        stock.insert(places[int(stream.random() * len(places))], turned)
         turned = stock.pop(0)
     events.append(Event("turn", cards=(turned,), count=1, source="stock", target="stock"))
     return Trumps(turned.suit, turned, (*stock, turned), tuple(events))

@@ -8,17 +8,12 @@ from functools import cache
 from itertools import combinations
 
 from cardlab.cards import Card, Suit, bits_of, cards_in
-from cardlab.games.black_crow.deal import marriage
+from cardlab.games.black_crow.deal import marriage, middle_half
 from cardlab.games.black_crow.laws import PACK
 from cardlab.games.hiding import Hidden
 from cardlab.games.vocabulary import Event
 from cardlab.players.knowledge.case import DEALT, Case
 from cardlab.players.knowledge.memory import DealMemory, weights_of_drawn
-
-
-def middle_half(count: int) -> range:
-    """Return the places of the middle half of so many cards (BC-6)."""
-    return range(count // 4, count - count // 4)
 
 
 @dataclass
