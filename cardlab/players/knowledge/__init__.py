@@ -14,10 +14,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, reduce
 from itertools import accumulate
-from operator import and_, or_
+from operator import and_
 
 from cardlab.cards import bits_of
 from cardlab.games.black_crow.state import CrowView
@@ -26,7 +26,7 @@ from cardlab.games.game import State, View
 from cardlab.games.stump.state import StumpView
 from cardlab.games.vocabulary import Event
 from cardlab.players.knowledge.black_crow import CrowMemory
-from cardlab.players.knowledge.case import CaseDeals
+from cardlab.players.knowledge.case import CaseDeals, union
 from cardlab.players.knowledge.figured_fool import FoolMemory
 from cardlab.players.knowledge.memory import Memory
 from cardlab.players.knowledge.places import drawn_by
@@ -106,8 +106,3 @@ class Knowledge:
             )
             self._deals[number] = found
         return found
-
-
-def union(sets: Iterable[int]) -> int:
-    """Return the cards that are in any of these sets of bits."""
-    return reduce(or_, sets, 0)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import TypeAlias
 
 from cardlab.cards import Card
@@ -80,8 +81,13 @@ class CaseDeals:
 
     @property
     def certain(self) -> bool:
-        """Whether there is exactly one such deal."""
-        return self._fitting is not None and all(cards.bit_count() == 1 for cards in self._fitting)
+        """Whether there is exactly one such deal: each hand and heap has as many cards as fit."""
+        fitting = self._fitting or []
+        held = [fitting[slots] for slots in [*dict(self._hands).values(), *self._heaps]]
+        single = [[cards] for cards in fitting[self._stock]]
+        return self.possible and all(
+            union(cards).bit_count() == len(cards) for cards in held + single
+        )
 
     def deal(self, stream: random.Random) -> Lie:
         """Deal the unseen cards at random."""
@@ -119,6 +125,11 @@ class CaseDeals:
                 outside |= cards
         known = self._known[seat]
         return known | inside & ~outside, known | inside
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the cards that are in any of these sets of bits."""
+    return reduce(or_, sets, 0)
 
 
 def _section(barred: list[int], slots: Sequence[int]) -> slice:

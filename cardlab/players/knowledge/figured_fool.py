@@ -13,7 +13,7 @@ from cardlab.games.figured_fool.deal import Leader, first_leader
 from cardlab.games.figured_fool.laws import PACKS
 from cardlab.games.hiding import Hidden
 from cardlab.games.vocabulary import Event, Setup
-from cardlab.players.knowledge.case import Case
+from cardlab.players.knowledge.case import DEALT, Case
 from cardlab.players.knowledge.memory import DealMemory, weights_of_drawn
 
 _FEW = 0.1
@@ -26,7 +26,7 @@ class FoolMemory(DealMemory):
     def _begin(self, seen: Sequence[Event], hidden: Hidden) -> None:
         super()._begin(seen, hidden)
         self._decided: Event | None = None
-        self._expected: dict[tuple[int, bool, Card | None, int], tuple[float, float]] = {}
+        self._left_of: dict[tuple[int, bool, Card | None, int], LeftOfDeal] = {}
 
     def read(self, event: Event) -> None:
         """Learn from one event."""
@@ -51,58 +51,58 @@ class FoolMemory(DealMemory):
 
     def _case(self, reason: Reason, leader: int, unseen: int) -> Case | None:
         """Return what follows from a reason for who leads, or None where it cannot have been it."""
-        hands, known = list(self.hands), list(self.known)
+        sizes, known = [len(slots) for slots in self.hands], list(self.known)
         places = unseen.bit_count()
         weight = 1.0
         hidden = reason.of(unseen).card
         if hidden is not None:
-            if not hands[leader]:
+            if not sizes[leader]:
                 return None
-            hands[leader] = sorted(hands[leader], key=int.bit_count)[:-1]
+            sizes[leader] -= 1
             known[leader] |= hidden.bit
             weight /= places
             places -= 1
-        later = []
-        for seat, slots in enumerate(hands):
-            likely, still = self._dealt_cards(seat, reason, leads=seat == leader, hidden=hidden)
-            weight *= likely
-            later.append(len(slots) - still)
+        hands, later = [], []
+        for seat, size in enumerate(sizes):
+            left = self._left_of_deal(seat, reason, leads=seat == leader, hidden=hidden)
+            weight *= left.likely
+            later.append(size - left.expected)
+            hands.append([DEALT] * left.fewest + [0] * (size - left.fewest))
+        if not weight:
+            return None
         drawn_by_all = self._weights(hands, later)
         drawn_by_leader = self._weights(hands, later, leader)
         likely_in: dict[Card, list[float]] = {}
         for card in each_card(reason.by_leader & unseen):
             weights = drawn_by_all if card.bit & reason.by_others else drawn_by_leader
-            left = max(sum(weights) - len(likely_in), _FEW) if any(weights) else 0.0
-            weight *= left / (places - len(likely_in))
+            room = max(sum(weights) - len(likely_in), _FEW) if any(weights) else 0.0
+            weight *= room / (places - len(likely_in))
             likely_in[card] = weights
         return Case(known, hands, weight, likely_in) if weight else None
 
-    def _dealt_cards(
+    def _left_of_deal(
         self, seat: int, reason: Reason, *, leads: bool, hidden: Card | None
-    ) -> tuple[float, float]:
-        """Return how likely it is that a seat played what it did, in proportion, for this reason.
+    ) -> LeftOfDeal:
+        """Return what is left in a hand of the cards that it was dealt, if this was the reason.
 
-        Return beside it how many of the cards that it was dealt are to be expected among the
-        hidden ones in its hand, but for the one that decided. Whoever plays a card plays each of
-        the hidden ones as likely as the others, but never the one that still is hidden.
+        Whoever plays a card plays each of the hidden ones as likely as the others, but never the
+        one that decided if that is `hidden` still; it is not counted here.
         """
         never = reason.by_leader if leads else reason.by_others
         decided = reason.card if leads and hidden is None else None
         played = bits_of(card for card, _ in self.played[seat])
         if self.dealt[seat] & never:
-            return 0.0, 0.0
+            return NEVER
         if decided is not None and not decided.bit & (self.dealt[seat] | played):
-            return 0.0, 0.0
+            return NEVER
         stays = leads and hidden is not None
         of_others = (never | (0 if decided is None else decided.bit)) & played
         key = (seat, stays, decided if of_others else None, of_others)
-        if key not in self._expected:
-            self._expected[key] = self._expect(seat, never, decided, stays)
-        return self._expected[key]
+        if key not in self._left_of:
+            self._left_of[key] = self._count_out(seat, never, decided, stays)
+        return self._left_of[key]
 
-    def _expect(
-        self, seat: int, never: int, decided: Card | None, stays: int
-    ) -> tuple[float, float]:
+    def _count_out(self, seat: int, never: int, decided: Card | None, stays: int) -> LeftOfDeal:
         """Go through all that a seat has played, with how likely it still has how many dealt."""
         dealt = self.unseen_deal[seat]
         likely = [0.0] * (dealt - stays) + [float(dealt if stays else 1)]
@@ -117,8 +117,11 @@ class FoolMemory(DealMemory):
             else:
                 likely = [a + b for a, b in zip(stayed, [*gone[1:], 0.0], strict=True)]
         total = sum(likely)
+        if not total:
+            return NEVER
         expected = sum(still * one for still, one in enumerate(likely))
-        return total, expected / total if total else 0.0
+        fewest = next(still for still, one in enumerate(likely) if one)
+        return LeftOfDeal(total, expected / total, fewest)
 
     def _weights(
         self, hands: Sequence[Sequence[int]], later: Sequence[float], only: int | None = None
@@ -134,6 +137,20 @@ class FoolMemory(DealMemory):
             else:
                 weights += [1.0] * len(slots)
         return weights + [1.0] * len(self.stock)
+
+
+class LeftOfDeal(NamedTuple):
+    """How many of the cards that a seat was dealt are hidden in its hand: expected, and at least.
+
+    `likely` is how likely it was, in proportion, that the seat played what it has.
+    """
+
+    likely: float
+    expected: float
+    fewest: int
+
+
+NEVER = LeftOfDeal(0.0, 0.0, 0)
 
 
 class Reason(NamedTuple):
