@@ -70,14 +70,24 @@ class Judgement:
 class Search:
     """A search for the best move of the seat of a view, whose turn it is."""
 
-    def __init__(self, view: View, seen: Sequence[Event], stream: random.Random) -> None:
-        """Think about what the seat knows; `run` then searches, with this stream of chance."""
+    def __init__(
+        self,
+        view: View,
+        seen: Sequence[Event],
+        stream: random.Random,
+        also: Sequence[Move] = (),
+    ) -> None:
+        """Think about what the seat knows; `run` then searches, with this stream of chance.
+
+        The legal moves in `also` are thought about even where they do not look sensible.
+        """
         self.simulations = 0
         self.root = Node()
-        self._knowledge = Knowledge(view, seen)
+        self.knowledge = Knowledge(view, seen)
         self._stream = stream
-        self._habit = habit_of(self._knowledge.deal(stream).game_name)
-        self.moves = self._habit.sensible(view, view.legal_moves())
+        self._habit = habit_of(self.knowledge.deal(stream).game_name)
+        sensible = self._habit.sensible(view, view.legal_moves())
+        self.moves = tuple(dict.fromkeys((*sensible, *also)))
 
     def run(self, simulations: int) -> None:
         """Search on by so many simulations."""
@@ -87,7 +97,7 @@ class Search:
         """Search on by so many simulations, with a pause at least every 10 ms."""
         until = perf_counter() + SLICE
         for _ in range(simulations):
-            self._simulate(self._knowledge.deal(self._stream))
+            self._simulate(self.knowledge.deal(self._stream))
             self.simulations += 1
             if perf_counter() > until:
                 yield
@@ -114,13 +124,14 @@ class Search:
 
     def _simulate(self, state: State) -> None:
         """Go down the tree, add a move, play on to the end, and remember what came of it."""
-        node, path = self.root, []
+        node, path, moves = self.root, [], self.moves
         while state.to_act is not None:
-            move, node = self._choose(node, self._habit.sensible(state, state.legal_moves()))
+            move, node = self._choose(node, moves)
             path.append((node, state.to_act))
             state = state.after(move)
             if not node.visits:  # it is new
                 break
+            moves = self._habit.sensible(state, state.legal_moves())
         outcome = self._play_on(state).outcome
         assert outcome is not None
         worths = [worth(outcome, seat) for seat in range(state.players)]
