@@ -12,6 +12,9 @@ from cardlab.cards import Card, cards_in
 TRIES = 20
 """How often a place looks for a card by chance before it looks everywhere."""
 
+STIRS = 2
+"""How often each strict place changes its card; once is not enough where places are few."""
+
 
 class Places:
     """As many places as cards; some places are barred to some of the cards.
@@ -79,8 +82,8 @@ class Places:
     def _make_room(self, filling: list[int], place: int, later: Sequence[int]) -> bool:
         """Fill a place, if need be by moving cards that were settled before it.
 
-        The shortest chain of moves that ends with a card still left is found and made. Return
-        whether there is one.
+        The shortest chain of moves is found and made that ends with a card still left, or where
+        the card fits that lay in the place. Return whether there is one.
         """
         giver_of = {place: place}
         chain = [place]
@@ -89,7 +92,7 @@ class Places:
                 if giving not in giver_of and self._fits(filling[giving], taking):
                     giver_of[giving] = taking
                     chain.append(giving)
-                    if giving in later:
+                    if giving in later or self._fits(filling[place], giving):
                         _move_along(filling, giver_of, giving)
                         return True
         return False
@@ -103,7 +106,7 @@ class Places:
         The order in which places were settled favours some fillings a little; this levels it.
         """
         bits, barred, count = self.bits, self._barred, len(filling)
-        for place, _ in self._strict:
+        for place, _ in self._strict * STIRS:
             other = int(stream.random() * count)
             mine, theirs = filling[place], filling[other]
             if not (bits[theirs] & barred[place] or bits[mine] & barred[other]):
