@@ -18,10 +18,13 @@ from cardlab.errors import UnknownGame
 from cardlab.games import add, get, names, remove
 from cardlab.games.game import Game
 from cardlab.players.habits import habit
+from cardlab.players.opponents import seated
 from cardlab.players.player import Chance, stream_of
+from cardlab.players.strengths import strengths
 from cardlab.record import Record, load, schema
 from cardlab.render.svg import picture
 from cardlab.scene import scene
+from cardlab.seating import Seating
 from cardlab.table import Table, seat_names
 from tests.fourth_game import Follow
 from tests.games import test_contract, test_deals, test_junk, test_random_games
@@ -116,6 +119,15 @@ def test_people_share_a_screen_for_it() -> None:
 
 def test_its_seats_are_taken_by_chance() -> None:
     assert isinstance(habit("follow", stream_of(1, 1)), Chance)
+
+
+@pytest.mark.parametrize("name", strengths())
+def test_every_player_of_the_house_plays_it(follow: Game, name: str) -> None:
+    table = Table.deal(follow, 4, 7)
+    seating = Seating(table, seated(name, "follow", range(4), 7))
+    while seating.waiting_for_player:
+        assert seating.ask().note is None
+    assert table.state.outcome is not None
 
 
 def test_it_shows_as_text_picture_and_page(follow: Game) -> None:

@@ -2,7 +2,7 @@
 
 >>> import random
 >>> list(strengths())
-['beginner', 'careful']
+['beginner', 'careful', 'counting', 'expert']
 >>> type(player("beginner", "stump", random.Random(7))).__name__
 'Chance'
 """
@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from cardlab.cards import quoted
 from cardlab.errors import BadPlayer
 from cardlab.language import Sentence, listed, mark, say
+from cardlab.players.counting import Counting
+from cardlab.players.expert import Expert
 from cardlab.players.habits import habit
 from cardlab.players.player import Chance, Player
 
@@ -42,6 +44,14 @@ _STRENGTHS: Mapping[str, Strength] = {
     "careful": Strength(
         mark("A careful player, who keeps to simple rules of thumb"),
         habit,
+    ),
+    "counting": Strength(
+        mark("A player who remembers every card that was shown or taken, and tries each move out"),
+        lambda _game, stream: Counting(stream),
+    ),
+    "expert": Strength(
+        mark("An expert, who thinks ahead through all that the hidden cards may be"),
+        lambda _game, stream: Expert(stream),
     ),
 }
 

