@@ -1,0 +1,106 @@
+"""Deals of hidden cards are as often right as chance has it: no more, and no less."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from statistics import fmean, stdev
+
+import pytest
+
+from cardlab.games import get, names
+from cardlab.games.game import Game, State
+from cardlab.players.knowledge import Knowledge
+from cardlab.table import Table
+from tests.players.knowing import alike, decisions, some_chance
+from tests.players.worlds import World, drifting, forcing
+
+TOO_FAR = 4.0
+"""So many standard errors come about by chance once in ten thousand times."""
+
+
+def in_errors(surplus: list[float]) -> float:
+    """Return how far the mean of these is from 0, in standard errors."""
+    return float(fmean(surplus) / (stdev(surplus) / len(surplus) ** 0.5))
+
+
+def surplus(deals: list[State], truth: State) -> float:
+    """Return by how many cards deals are more like the truth than like each other.
+
+    If the truth is itself one of the deals that are all as likely, none is to be expected.
+    """
+    to_truth = fmean(alike(deal, truth) for deal in deals)
+    return to_truth - fmean(alike(one, other) for one, other in combinations(deals, 2))
+
+
+def dealt(world: World, seat: int, stream: random.Random) -> list[State]:
+    """Return some deals of what this seat does not see."""
+    knowledge = Knowledge(world.state.view(seat), world.seen(seat))
+    return [knowledge.deal(stream) for _ in range(4)]
+
+
+def worlds_of_fool(count: int) -> Iterator[World]:
+    for seed in range(count):
+        deck = 36 if seed % 3 else 52
+        yield drifting("figured_fool", 2 + seed % 5, seed, 2 + seed % 17, deck=deck)
+
+
+def worlds_of_crow(count: int) -> Iterator[World]:
+    """Worlds of Black Crow in which a spade was buried."""
+    seed = 0
+    while count:
+        seed += 1
+        world = drifting("black_crow", 2 + seed % 5, seed, 2 + seed % 17)
+        if any(event.kind == "bury" for event in world.events):
+            count -= 1
+            yield world
+
+
+def worlds_of_marriage(count: int) -> Iterator[World]:
+    for seed in range(count):
+        yield drifting("black_crow", 2 + seed % 5, seed, 2 + seed % 17, trump="marriage")
+
+
+def worlds_of_stump(count: int) -> Iterator[World]:
+    plan = some_chance(8)
+    for number in range(count):
+        yield forcing(2 + number % 5, plan, 9 + number % 8, 1 + number % 3)
+
+
+@pytest.mark.parametrize(
+    "worlds", [worlds_of_fool, worlds_of_crow, worlds_of_marriage, worlds_of_stump]
+)
+def test_the_truth_is_as_likely_as_any_other_deal(
+    worlds: Callable[[int], Iterator[World]],
+) -> None:
+    stream = some_chance(1)
+    found = [
+        surplus(dealt(world, number % 2, stream), world.state)
+        for number, world in enumerate(worlds(600))
+    ]
+    assert abs(in_errors(found)) < TOO_FAR
+
+
+def test_a_dealer_who_peeks_once_in_twenty_times_would_be_found_out() -> None:
+    stream, found = some_chance(2), []
+    for number, world in enumerate(worlds_of_crow(600)):
+        deals = dealt(world, number % 2, stream)
+        peeked = [world.state if stream.random() < 0.05 else deal for deal in deals]
+        found.append(surplus(peeked, world.state))
+    assert in_errors(found) > TOO_FAR
+
+
+@pytest.mark.parametrize("game", [*map(get, names())], ids=names())
+def test_no_card_is_placed_right_more_often_than_by_chance_in_games(game: Game) -> None:
+    stream, found = some_chance(3), []
+    for seed in range(60):
+        table = Table.deal(game, 2 + seed % 5, seed)
+        in_game = 0.0
+        for at in decisions(table, 1 + 2 * seed, 90):
+            if len(at.moves) % 5 == 0:
+                seat = at.state.to_act or 0
+                world = World(at.state, table.events)
+                in_game += surplus(dealt(world, seat, stream), at.state)
+        found.append(in_game)
+    assert in_errors(found) < TOO_FAR
