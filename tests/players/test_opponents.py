@@ -83,7 +83,7 @@ def test_the_usual_opponents_keep_to_the_games_habit(game: str) -> None:
 
 
 def test_a_name_a_class_or_a_function_that_makes_players_makes_one_for_each_seat() -> None:
-    by_the_house: tuple[object, ...] = ("beginner", "careful", Chance, StumpHabit)
+    by_the_house: tuple[object, ...] = ("beginner", "expert", Chance, StumpHabit)
     for given in by_the_house:
         assert len(set(map(id, sit(given).values()))) == 2
     by_anybody: tuple[object, ...] = (Last, Lucky, Deep, makes_last, makes_lucky)
