@@ -234,9 +234,9 @@ def test_the_only_move_is_played_at_once(
 def test_counting_tries_each_move_in_as_many_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[State] = []
 
-    def remembered(state: State, *rest: Any) -> State:
+    def remembered(state: State, habit: Habit[Any], stream: random.Random, whim: float) -> State:
         tried.append(state)
-        return played_out(state, *rest)
+        return played_out(state, habit, stream, whim)
 
     monkeypatch.setattr(counting, "played_out", remembered)
     state = get("figured_fool").deal(2, 1)
