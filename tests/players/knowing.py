@@ -39,7 +39,7 @@ def dealt_with(game: Game, players: int, kind: str, **options: object) -> Iterat
 
 def admits(knowledge: Knowledge, state: State) -> bool:
     """Tell whether this state is among the deals."""
-    return any(_admitted(deals, state) for deals in knowledge._all_deals)
+    return any(_admitted(deals, state) for deals in knowledge._cases)
 
 
 def _admitted(deals: CaseDeals, state: State) -> bool:

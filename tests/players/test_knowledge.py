@@ -11,9 +11,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from cardlab.cards import bits_of
 from cardlab.games import add, get, names, remove
 from cardlab.games.game import Game
 from cardlab.players.knowledge import Knowledge
+from cardlab.players.knowledge.case import union
 from cardlab.table import Table
 from tests.fourth_game import Follow
 from tests.games.hidden import shuffled_behind
@@ -93,6 +95,18 @@ def test_a_deal_is_a_position_that_looks_the_same(table: Table, stir: random.Ran
             assert table.game.from_dict(deal.to_dict()) == deal
 
 
+@given(table=tables())
+def test_a_view_says_what_it_hides_and_makes_the_states_that_look_the_same(table: Table) -> None:
+    state = table.state
+    stumps = getattr(state, "stumps", ())
+    for seat in (*range(state.players), None):
+        hidden = state.view(seat).hidden()
+        others = (hand for owner, hand in enumerate(state.hands) if owner != seat)
+        assert hidden.cards == union([*others, *stumps, bits_of(state.stock)])
+        assert hidden.heaps == tuple(map(int.bit_count, stumps))
+        assert hidden.filled(state.hands, state.stock, stumps) == state
+
+
 @given(table=tables(), stir=st.randoms(use_true_random=False))
 def test_without_a_memory_anything_unseen_may_be_anywhere(
     table: Table, stir: random.Random
@@ -165,6 +179,7 @@ PROGRAM = """
 import random
 from cardlab.games import get, names
 from cardlab.players.knowledge import Knowledge
+from cardlab.players.knowledge.case import union
 from cardlab.table import Table
 
 for name in names():

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from cardlab.cards import Card, cards_in
 
 TRIES = 20
-"""How often a place looks for a card by chance before it looks everywhere."""
+"""How often something is tried by chance: to find a card for a place, or a place for each card."""
 
 STIRS = 2
 """How often each strict place changes its card; once is not enough where places are few."""
@@ -57,8 +57,9 @@ class Places:
         if self._strict:
             self._settle(filling, stream)
             self._stir(filling, stream)
-        while not self._place(filling, stream):
-            pass
+        for _ in range(TRIES):
+            if self._place(filling, stream):
+                break
         return filling
 
     def _settle(self, filling: list[int], stream: random.Random) -> None:
