@@ -56,6 +56,10 @@ class BadPlayer(CardlabError, ValueError):
     """What was given is no player, a name is none's, or a player does not keep to the game."""
 
 
+class OutOfTurn(CardlabError, RuntimeError):
+    """Advice was asked for a seat that is not to act."""
+
+
 class UnfinishedGame(CardlabError, RuntimeError):
     """The next game of a match cannot begin before this one is over."""
 

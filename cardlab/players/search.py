@@ -83,11 +83,16 @@ class Search:
         """
         self.simulations = 0
         self.root = Node()
-        self.knowledge = Knowledge(view, seen)
+        self._knowledge = Knowledge(view, seen)
         self._stream = stream
-        self._habit = habit_of(self.knowledge.deal(stream).game_name)
+        self._habit = habit_of(self._knowledge.deal(stream).game_name)
         sensible = self._habit.sensible(view, view.legal_moves())
         self.moves = tuple(dict.fromkeys((*sensible, *also)))
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """What the seat knows of the hidden cards."""
+        return self._knowledge
 
     def run(self, simulations: int) -> None:
         """Search on by so many simulations."""
@@ -97,7 +102,7 @@ class Search:
         """Search on by so many simulations, with a pause at least every 10 ms."""
         until = perf_counter() + SLICE
         for _ in range(simulations):
-            self._simulate(self.knowledge.deal(self._stream))
+            self._simulate(self._knowledge.deal(self._stream))
             self.simulations += 1
             if perf_counter() > until:
                 yield

@@ -1,0 +1,191 @@
+"""What speaks for a move in Figured Fool: who scores, who takes, what can be thrown in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, cast
+
+from cardlab.cards import Card, bits_of, cards_in
+from cardlab.coach.outlook import DEALS
+from cardlab.coach.reason import Reason
+from cardlab.coach.reasons.reasons import Reasons
+from cardlab.games.figured_fool.laws import FIGURED_BITS, Bout, covering, throwers
+from cardlab.games.figured_fool.state import FULL_HAND, FoolState, FoolView
+from cardlab.games.game import State
+from cardlab.games.move import Move
+from cardlab.language import say
+
+A_WIN = 5
+"""About so many points win a game among a few."""
+
+
+class FoolReasons(Reasons[FoolView]):
+    """Why one move is better than another in Figured Fool."""
+
+    beating_law: ClassVar[str] = "FF-9"
+    taking_law: ClassVar[str] = "FF-14"
+
+    def beating(self, card: Card) -> int:
+        """Return the cards that cover this one."""
+        return covering(card, self.view.trump)
+
+    def strength(self, card: Card) -> int:
+        """Return how high a card is among the cards of its suit."""
+        return card.rank.index
+
+    def to_take(self) -> tuple[Card, ...]:
+        """Return the cards that a take would bring now."""
+        return self.view.bout
+
+    def found(self) -> Iterator[Reason]:
+        """Go through all that speaks for the better move."""
+        yield from self.gives_no_point()
+        yield from self.may_spoil_points()
+        yield from self.draws_anew()
+        yield from self.scores()
+        yield from self.invites_less()
+        yield from self.can_follow()
+        yield from super().found()
+
+    def gives_no_point(self) -> Iterator[Reason]:
+        """Say that the other move lays a figured card that the defender may score."""
+        if _figured(self.best.from_hand) or not _figured(self.other.from_hand):
+            return
+        seat = self.outlook.asked(self.other)
+        if seat is None:
+            return
+        covered = self.can_answer(self.other)
+        (card,) = self.other.cards
+        text = say(
+            "The {card} is figured: {name} can cover it in {covered} of {deals} deals that agree "
+            "with all that you have seen, and scores for it if the whole bout is covered.",
+            card=card,
+            name=self.outlook.name(seat),
+            covered=covered,
+            deals=DEALS,
+        )
+        weight = covered / DEALS
+        if covered:
+            yield Reason("point", text, (card,), ("FF-2", "FF-13"), (covered,), weight)
+
+    def may_spoil_points(self) -> Iterator[Reason]:
+        """Say how often a card thrown in makes the defender take and lose the points."""
+        seat = self.outlook.asked(self.best)
+        if self.best.verb != "throw" or self.other.verb != "pass" or seat is None:
+            return
+        points = _attacks(self.view) & FIGURED_BITS
+        failing = DEALS - self.can_answer(self.best)
+        if not points or not failing:
+            return
+        (card,) = self.best.cards
+        figured = cards_in(points)
+        text = say(
+            "In {failing} of {deals} deals that agree with all that you have seen {name} cannot "
+            "cover the {card}, must take, and scores nothing for the {figured}.",
+            failing=failing,
+            deals=DEALS,
+            name=self.outlook.name(seat),
+            card=card,
+            figured=figured,
+        )
+        weight = failing / DEALS * min(1.0, len(figured) / A_WIN)
+        yield Reason("spoilt", text, (card, *figured), ("FF-14", "FF-13"), (failing,), weight)
+
+    def draws_anew(self) -> Iterator[Reason]:
+        """Say that a plain card thrown in gives no point and makes room for a new one."""
+        seat, stock = self.outlook.asked(self.best), self.view.stock
+        if self.best.verb != "throw" or self.other.verb != "pass" or seat is None or not stock:
+            return
+        (card,) = self.best.cards
+        if _figured((card,)) or self.view.held.bit_count() > FULL_HAND:
+            return
+        text = say(
+            "The {card} is not figured, so {name} scores nothing for it, and you may draw "
+            "another card in its place: the stock has {count} card left.",
+            "The {card} is not figured, so {name} scores nothing for it, and you may draw "
+            "another card in its place: the stock has {count} cards left.",
+            stock,
+            card=card,
+            name=self.outlook.name(seat),
+        )
+        weight = 1 / self.view.held.bit_count() / 2  # one card of the hand, which may get better
+        yield Reason("renewed", text, (card,), ("FF-2", "FF-15"), (stock,), weight)
+
+    def scores(self) -> Iterator[Reason]:
+        """Say what covering may score and taking gives up."""
+        figured = cards_in(_attacks(self.view) & FIGURED_BITS)
+        if self.best.verb != "beat" or self.other.verb != "take" or not figured:
+            return
+        text = say(
+            "You score {count} point for the {figured} if you cover the whole bout; taking gives "
+            "that up.",
+            "You score {count} points for the {figured} if you cover the whole bout; taking gives "
+            "that up.",
+            len(figured),
+            figured=figured,
+        )
+        weight = min(1.0, len(figured) / A_WIN)
+        yield Reason("scored", text, figured, ("FF-13", "FF-14"), (len(figured),), weight)
+
+    def invites_less(self) -> Iterator[Reason]:
+        """Say that the better cover lays a rank that others can throw in less often."""
+        if self.best.verb != "beat" or self.other.verb != "beat":
+            return
+        ours, theirs = self._thrown_after(self.best), self._thrown_after(self.other)
+        if ours >= theirs:
+            return
+        card, other = self.best.cards[1], self.other.cards[1]
+        text = say(
+            "Somebody can throw in a card after the {other} in {many} of {deals} deals that agree "
+            "with all that you have seen, and after the {card} in {few}.",
+            other=other,
+            card=card,
+            many=theirs,
+            few=ours,
+            deals=DEALS,
+        )
+        weight = (theirs - ours) / DEALS / 2  # what is thrown in may be covered, and score
+        yield Reason("invited", text, (card, other), ("FF-10",), (ours, theirs), weight)
+
+    def _thrown_after(self, cover: Move) -> int:
+        """Return in how many deals somebody can throw in a card after this cover."""
+        return self.outlook.count(lambda deal: _may_be_thrown_at(deal, cover))
+
+    def can_follow(self) -> Iterator[Reason]:
+        """Say that another card of the rank that is led can be thrown in later."""
+        if self.best.verb != "attack" or self.other.verb != "attack":
+            return
+        (card,), (other,) = self.best.cards, self.other.cards
+        more = tuple(held for held in self.view.hand if held.rank is card.rank and held != card)
+        fewer = [held for held in self.view.hand if held.rank is other.rank and held != other]
+        more = tuple(held for held in more if not _figured((held,)))
+        if len(more) <= len(fewer):
+            return
+        text = say(
+            "Once the {card} is covered you can throw in the {more} too, for you hold cards of "
+            "the same rank.",
+            card=card,
+            more=more,
+        )
+        weight = (len(more) - len(fewer)) / self.view.held.bit_count() / 2
+        yield Reason("followed", text, (card, *more), ("FF-10",), (len(more),), weight)
+
+
+def _figured(cards: tuple[Card, ...]) -> bool:
+    return bool(bits_of(cards) & FIGURED_BITS)
+
+
+def _attacks(bout: Bout) -> int:
+    """Return the attack cards of a bout, a set of bits."""
+    return bits_of(bout.bout[::2])
+
+
+def _may_be_thrown_at(deal: State, cover: Move) -> bool:
+    """Tell whether somebody can throw in a card after a cover that does not end the bout."""
+    after = cast("FoolState", deal.after(cover))
+    if not after.bout:
+        return False
+    assert after.attacker is not None
+    assert after.defender is not None
+    seats = throwers(after.attacker, after.defender, after.players)
+    return any(after.hands[seat] & after.ranks_laid for seat in seats)

@@ -1,0 +1,100 @@
+"""What speaks for a move in Stump: what can be beaten, what a take costs, what a hand keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from cardlab.cards import Card
+from cardlab.coach.outlook import DEALS
+from cardlab.coach.reason import Reason
+from cardlab.coach.reasons.reasons import SURE, Reasons
+from cardlab.games.move import Move
+from cardlab.games.stump.laws import PACK, beating, cost
+from cardlab.games.stump.state import StumpView
+from cardlab.language import say
+
+MOST_TAKEN = 10
+"""The most cards that a take costs: a ten (ST-10)."""
+
+
+class StumpReasons(Reasons[StumpView]):
+    """Why one move is better than another in Stump."""
+
+    beating_law: ClassVar[str] = "ST-7"
+    taking_law: ClassVar[str] = "ST-10"
+
+    def beating(self, card: Card) -> int:
+        """Return the cards that beat this one."""
+        return beating(card, self.view.trump)
+
+    def strength(self, card: Card) -> int:
+        """Return how high a card is among the cards of its suit."""
+        return PACK.ranks.index(card.rank)
+
+    def to_take(self) -> tuple[Card, ...]:
+        """Return the cards that a take would bring now."""
+        return self.view.pile[-self.view.to_take :]
+
+    def found(self) -> Iterator[Reason]:
+        """Go through all that speaks for the better move."""
+        yield from self.takes_up_the_stump()
+        yield from super().found()
+
+    def harder_to_answer(self) -> Iterator[Reason]:
+        """Say what is sure; else what the take would cost; else how often there is an answer."""
+        found = list(super().harder_to_answer())
+        if any(reason.kind in SURE for reason in found):
+            yield from found
+        else:
+            yield from (*self.costs_them_more(), *found)
+
+    def costs_them_more(self) -> Iterator[Reason]:
+        """Say that whoever cannot beat the better lead takes more for it, all in all."""
+        seat = self.outlook.asked(self.best)
+        if seat is None or self.best.verb != "lead":
+            return
+        ours, theirs = self._price(self.best), self._price(self.other)
+        powerless, powerless_too = (
+            DEALS - self.can_answer(self.best),
+            DEALS - self.can_answer(self.other),
+        )
+        gain = (ours * powerless - theirs * powerless_too) / DEALS / MOST_TAKEN
+        if gain <= 0:
+            return
+        (card,), (other,) = self.best.cards, self.other.cards
+        text = say(
+            "{name} cannot beat the {card} in {powerless} of {deals} deals that agree with all "
+            "that you have seen, and takes {price} for it then; the {other}, in {powerless_too}, "
+            "and takes {price_too}.",
+            name=self.outlook.name(seat),
+            card=card,
+            other=other,
+            powerless=powerless,
+            powerless_too=powerless_too,
+            price=ours,
+            price_too=theirs,
+            deals=DEALS,
+        )
+        numbers = (powerless, ours, powerless_too, theirs)
+        yield Reason("price", text, (card, other), ("ST-10", "ST-12"), numbers, gain)
+
+    def _price(self, lead: Move) -> int:
+        """Return how many cards a take of this lead brings; of a whole pile only what is there."""
+        return min(cost(lead.cards[0]), len(self.view.pile) + 1)
+
+    def takes_up_the_stump(self) -> Iterator[Reason]:
+        """Say that the stump comes up, or the player goes out, with the better move alone."""
+        if not self._empties(self.best) or self._empties(self.other):
+            return
+        card = self.best.from_hand[0]
+        stump = self.view.stumps_left[self.outlook.seat]
+        if stump:
+            text = say("The {card} is your last card, so you take up your stump now.", card=card)
+        else:
+            text = say("The {card} is your last card, and you are out with it.", card=card)
+        yield Reason("emptied", text, (card,), ("ST-13" if stump else "ST-14",), (1,), 1.0)
+
+    def _empties(self, move: Move) -> bool:
+        """Tell whether a move empties the hand when there is nothing to draw."""
+        return bool(move.from_hand) and not self.view.stock and not self.outlook.rest(move)

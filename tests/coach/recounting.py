@@ -1,0 +1,169 @@
+"""The numbers of reasons worked out again, by trying everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any
+
+from cardlab.cards import Card, cards_in
+from cardlab.coach.outlook import DEALS, dealing_stream
+from cardlab.games.game import State
+from cardlab.games.move import Move
+from cardlab.players.knowledge import Knowledge
+from tests.coach.advised import Advised
+from tests.games.hidden import hidden_cards
+
+FIGURED = ["10", "J", "Q", "K", "A"]
+PRICES = {"A": 6, "K": 4, "Q": 3, "J": 2}
+
+
+class Recount:
+    """A position and two moves of it, of which something was said."""
+
+    def __init__(self, at: Advised, best: Move, other: Move) -> None:
+        self.view = at.view
+        self.best, self.other = best, other
+        self.facts: dict[str, Any] = at.table.state.to_dict()
+        self.hand = [str(card) for card in at.view.hand]
+        self.out_of_sight = [Card.parse(text) for text in hidden_cards(at.table.state, at.seat)]
+        self._at = at
+
+    def count(self, holds: Callable[[State], bool], move: Move) -> int:
+        """Count the deals in which something is so after a move."""
+        knowledge, stream = Knowledge(self._at.view, self._at.seen), dealing_stream()
+        return sum(holds(knowledge.deal(stream).play(move)) for _ in range(DEALS))
+
+    def both(self, holds: Callable[[State], bool]) -> tuple[int, int]:
+        return self.count(holds, self.best), self.count(holds, self.other)
+
+    def beaten(self, hand: list[str]) -> set[Card]:
+        """Return the cards out of sight that a hand beats."""
+        return {card for card in self.out_of_sight if any(self._beats(text, card) for text in hand)}
+
+    def _beats(self, text: str, card: Card) -> bool:
+        """Tell by the laws themselves whether one card beats another."""
+        beater, game = Card.parse(text), self.facts["game"]
+        if game == "black_crow" and {"QS"} & {text, str(card)}:
+            return False
+        if beater.suit is card.suit:
+            order = "6 7 8 9 J Q K 10 A" if game == "stump" else "2 3 4 5 6 7 8 9 10 J Q K A"
+            ranks = order.split()
+            return ranks.index(beater.rank.text) > ranks.index(card.rank.text)
+        return beater.suit is self.view.trump
+
+    def rest(self, move: Move) -> list[str]:
+        gone = [str(card) for card in move.from_hand]
+        return [text for text in self.hand if text not in gone]
+
+    @property
+    def attacks(self) -> list[str]:
+        return [attack for attack, _ in self.facts["bout"]]
+
+    @property
+    def taken(self) -> list[str]:
+        """Return the cards that a take would bring now."""
+        if "pile" in self.facts:
+            pile = self.facts["pile"]
+            return list(pile[-_price(pile[-1]) :])
+        return [text for pair in self.facts["bout"] for text in pair if text]
+
+    def price(self, move: Move) -> int:
+        return min(_price(str(move.cards[0])), 1 + len(self.facts["pile"]))
+
+    def left(self, move: Move) -> int:
+        rest = len(self.rest(move))
+        return max(rest, min(5, rest + len(self.facts["stock"])))
+
+    def same_rank(self, move: Move) -> list[str]:
+        rank = str(move.cards[0])[:-1]
+        return [text for text in self.rest(move) if text[:-1] == rank and rank not in FIGURED]
+
+
+def _price(text: str) -> int:
+    rank = text[:-1]
+    return PRICES[rank] if rank in PRICES else int(rank)
+
+
+def open_cards(state: State) -> list[str]:
+    facts = state.to_dict()
+    if "pile" in facts:
+        return [str(text) for text in facts["pile"][-1:]]
+    return [attack for attack, cover in facts["bout"] if cover is None]
+
+
+def can_beat_all(state: State) -> bool:
+    """Tell, by trying everything, whether the seat to act can beat all that lies before it."""
+    for move in state.legal_moves():
+        if move.verb == "beat":
+            after = state.play(move)
+            if len(open_cards(state)) == 1 or can_beat_all(after):
+                return True
+    return False
+
+
+def plain_covers_do(state: State) -> bool:
+    """Tell, by trying everything, whether an attack can be covered without trumps."""
+    lying = [Card.parse(text) for text in open_cards(state)]
+    assert state.to_act is not None
+    hand = [card for card in cards_in(state.hands[state.to_act]) if card.suit is not state.trump]
+    pairs = {move.cards for move in state.legal_moves() if move.verb == "beat"}
+    return any(
+        all(pair in pairs for pair in zip(lying, covers, strict=True))
+        for covers in permutations(hand, len(lying))
+    )
+
+
+def only_trumps_do(state: State) -> bool:
+    if any(Card.parse(text).suit is state.trump for text in open_cards(state)):
+        return False
+    return can_beat_all(state) and not plain_covers_do(state)
+
+
+def may_throw(state: State) -> bool:
+    facts = state.to_dict()
+    ranks = {text[:-1] for pair in facts["bout"] for text in pair}
+    return any(
+        text[:-1] in ranks
+        for seat, hand in enumerate(facts["hands"])
+        if seat != facts["defender"]
+        for text in hand
+    )
+
+
+def _kept(again: Recount) -> tuple[int, ...]:
+    stays, goes = again.beaten(again.rest(again.best)), again.beaten(again.rest(again.other))
+    return len(stays - goes), len(again.out_of_sight)
+
+
+def _gathered(again: Recount) -> tuple[int, ...]:
+    taken = again.beaten([*again.hand, *again.taken])
+    without = again.beaten(again.rest(again.other))
+    return len(taken), len(without), len(again.out_of_sight)
+
+
+def _price_of(again: Recount) -> tuple[int, ...]:
+    ours, theirs = again.both(can_beat_all)
+    return DEALS - ours, again.price(again.best), DEALS - theirs, again.price(again.other)
+
+
+RECOUNTS: dict[str, Callable[[Recount], tuple[int, ...]]] = {
+    "answered": lambda again: again.both(can_beat_all),
+    "known": lambda again: again.both(can_beat_all),
+    "powerless": lambda again: again.both(can_beat_all),
+    "kept": _kept,
+    "brought": lambda again: (len(again.taken),),
+    "gathered": _gathered,
+    "queen": lambda again: (int("QS" in again.rest(again.other)),),
+    "trumped": lambda again: again.both(only_trumps_do),
+    "left": lambda again: (again.left(again.best), again.left(again.other)),
+    "price": _price_of,
+    "emptied": lambda again: (int(not again.rest(again.best) and not again.facts["stock"]),),
+    "point": lambda again: (again.count(can_beat_all, again.other),),
+    "spoilt": lambda again: (DEALS - again.count(can_beat_all, again.best),),
+    "renewed": lambda again: (len(again.facts["stock"]),),
+    "scored": lambda again: (sum(text[:-1] in FIGURED for text in again.attacks),),
+    "invited": lambda again: again.both(may_throw),
+    "followed": lambda again: (len(again.same_rank(again.best)),),
+}
+"""How the numbers of each kind of reason come about."""
