@@ -60,6 +60,14 @@ def choices(count: int) -> Iterator[Table]:
                 break
 
 
+def late_choices(count: int) -> Iterator[Table]:
+    """Go through tables with a choice late in a game, without a memory of what was before."""
+    for number in range(count):
+        game = names()[number % len(names())]
+        states = [table.state for table in playing(game, 100 + number)]
+        yield Table(get(game), states[-1 - number % 9])
+
+
 def advised(table: Table, instead: Move | None = None) -> Advised:
     """Ask the coach about the seat to act."""
     seat = table.state.to_act
