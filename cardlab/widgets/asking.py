@@ -6,15 +6,12 @@ any more is given up.
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Callable, Mapping
 
-from cardlab.players.player import Player, Slices, to_the_end
+from cardlab.players.player import Player, Slices
 from cardlab.seating import Decision, Seating
 from cardlab.table import Table
-
-_LOG = logging.getLogger(__name__)
+from cardlab.widgets.thought import Thought
 
 
 class Asking:
@@ -34,8 +31,7 @@ class Asking:
         """
         self._seating = Seating(table, players)
         self._decided, self._failed = decided, failed
-        self._thought: Slices[None] | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._thought: Thought | None = None
 
     @property
     def waiting(self) -> bool:
@@ -55,24 +51,15 @@ class Asking:
         """
         if not self.waiting or self.thinking:
             return
-        self._thought = self._think()
-        loop = _running_loop()
-        if loop is None:
-            try:
-                to_the_end(self._thought)
-            finally:
-                self.give_up()
-        elif self._go_on():
-            self._task = loop.create_task(self._in_slices())
+        self._thought = Thought(self._think(), self._failed)
+        self._thought.begin()
 
     def give_up(self) -> None:
         """Have nothing come of a thought, from this moment on."""
-        thought, task = self._thought, self._task
-        self._thought = self._task = None
+        thought = self._thought
+        self._thought = None
         if thought:
-            thought.close()
-        if task:
-            task.cancel()
+            thought.give_up()
 
     def sit_at(self, table: Table) -> None:
         """Go on to another table with the same players."""
@@ -84,28 +71,5 @@ class Asking:
         try:
             decision = yield from self._seating.decide()
         finally:
-            self._thought = self._task = None
+            self._thought = None
         self._decided(decision if self._seating.table.state is state else None)
-
-    def _go_on(self) -> bool:
-        """Think one slice further; return whether there is more to think about."""
-        if self._thought:
-            next(self._thought, None)
-        return self.thinking
-
-    async def _in_slices(self) -> None:
-        try:
-            await asyncio.sleep(0)
-            for _ in iter(self._go_on, False):
-                await asyncio.sleep(0)
-        except (Exception, KeyboardInterrupt, SystemExit) as error:  # noqa: BLE001 - told to the person
-            # The last two, too: in a task they would end the whole kernel.
-            _LOG.exception("What a player does could not be shown")
-            self._failed(error)
-
-
-def _running_loop() -> asyncio.AbstractEventLoop | None:
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None
