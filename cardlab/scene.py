@@ -111,11 +111,15 @@ class PlacedHeap:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card of the viewer's hand, whether it can be played now, and what it is marked as."""
+    """A card of the viewer's hand, whether it can be played now, and what it is marked as.
+
+    It is `pointed` at where a lesson or a hint is about it.
+    """
 
     card: Card
     playable: bool
     mark: str = ""
+    pointed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +172,8 @@ def scene(
 ) -> Scene:
     """Lay out what `view` shows for a picture `width` pixels wide.
 
-    `names` has one for each seat; `marks` are cards that a lesson points at, and `lines` are
-    facts about more than this game, beside those of the game itself.
+    `names` has one for each seat; `marks` are cards that a lesson or a hint points at, and
+    `lines` are facts about more than this game, beside those of the game itself.
     """
     floor = _Floor.of(width)
     layout = view.layout()
@@ -187,7 +191,12 @@ def scene(
         stock=_stock(view, floor),
         heap=_heap(layout.heap, floor),
         hand=tuple(
-            HandCard(card, card in playable, layout.marked_as if card in layout.marks else "")
+            HandCard(
+                card,
+                card in playable,
+                layout.marked_as if card in layout.marks else "",
+                pointed=card in marks,
+            )
             for card in view.hand
         ),
         lines=(*layout.lines, *lines),

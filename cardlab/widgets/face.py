@@ -54,7 +54,8 @@ class TableFace(anywidget.AnyWidget):
     targets: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """Cards to lay a card on: `card`, `name`, `box` (x, y, width and height in pixels)."""
     hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """The hand: `card`, `rank`, `suit` (letter), `name`, `playable`, `marked`, `chosen`."""
+    """The hand: `card`, `rank`, `suit` (letter), `name`; what it is: `playable`, `marked`,
+    `pointed` at by a hint, `chosen`."""
     hand_label = traitlets.Unicode().tag(sync=True)
     """What the hand is called: "Your hand, 6 cards"."""
     news = traitlets.Unicode().tag(sync=True)
@@ -64,7 +65,8 @@ class TableFace(anywidget.AnyWidget):
     goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """What a lesson asks for: `text`, and whether it is `done`; or None."""
     ruling = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
-    """The answer to a wrong card: `law`, `title`, `text`; or an `error`; or None."""
+    """The answer to a wrong card: `law`, `title`, `text`; or a `hint` with its `title`; or an
+    `error`; or None."""
     speech = traitlets.Dict().tag(sync=True)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
     actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardlab.cards import Card
 from cardlab.errors import CardlabError
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Violation
 from cardlab.language import Sentence, say, together
 from cardlab.render import speech
-from cardlab.render.text import pair_text
+from cardlab.render.text import pair_text, picture_text
 from cardlab.scene import HandCard, Scene
+from cardlab.widgets.choosing import fits
+from cardlab.widgets.hinting import Hints
 from cardlab.widgets.series import Goal
 
 
@@ -21,18 +24,34 @@ def goal(goal: Goal) -> dict[str, Any]:
     return {"text": goal.praise if goal.done else goal.text, "done": goal.done}
 
 
-def hand_card(held: HandCard, *, chosen: bool, fits: bool) -> dict[str, Any]:
-    """Return a card of the hand, as a button shows and says it; `fits` if it can be played."""
-    card = held.card
+def picture(scene: Scene) -> dict[str, Any]:
+    """Return how large the picture is, in pixels, and what it shows."""
+    label = picture_text(scene).spoken
+    return {"width": scene.width, "height": scene.height, "label": label}
+
+
+def hand(scene: Scene, view: View, chosen: Sequence[Card]) -> list[dict[str, Any]]:
+    """Return the cards of the hand, as buttons show and say them."""
+    return [_hand_card(held, view, chosen) for held in scene.hand]
+
+
+def _hand_card(held: HandCard, view: View, chosen: Sequence[Card]) -> dict[str, Any]:
+    card, playable = held.card, fits(view, chosen, held)
     return {
         "card": str(card),
         "rank": card.rank.short,
         "suit": card.suit.letter,
-        "name": speech.card_name(card, held.mark, playable=fits),
-        "playable": fits,
+        "name": speech.card_name(card, _marks(held), playable=playable),
+        "playable": playable,
         "marked": bool(held.mark),
-        "chosen": chosen,
+        "pointed": held.pointed,
+        "chosen": card in chosen,
     }
+
+
+def _marks(held: HandCard) -> str:
+    """Say what a card of the hand is marked as, and that a hint points at it."""
+    return ", ".join(filter(None, (held.mark, say("in the hint") if held.pointed else "")))
 
 
 def targets(scene: Scene) -> list[dict[str, Any]]:
@@ -78,6 +97,11 @@ def ruling(violation: Violation) -> dict[str, str]:
     return {"law": law.id, "title": law.title, "text": answer}
 
 
+def hint(hints: Hints) -> dict[str, str] | None:
+    """Return the hint that has been asked for, if any."""
+    return {"title": hints.title, "hint": hints.rung.text} if hints.rung else None
+
+
 def trouble(error: BaseException) -> Sentence:
     """Say that something failed."""
     if isinstance(error, CardlabError):
@@ -86,6 +110,22 @@ def trouble(error: BaseException) -> Sentence:
         "Something went wrong here ({error}). The game is as it was, and you can go on.",
         error=f"{type(error).__name__}: {error}",
     )
+
+
+def saying(number: int, polite: Sentence | None, urgent: Sentence | None) -> dict[str, Any]:
+    """Return what is said aloud; a new number is a new saying."""
+    return {
+        "number": number,
+        "polite": polite.spoken if polite else "",
+        "urgent": urgent.spoken if urgent else "",
+    }
+
+
+def new_caption(goal: Goal | None, *, over: bool) -> Sentence:
+    """Say what a new game is called: in a lesson, after the end, or in the middle."""
+    if goal:
+        return say("Start again")
+    return say("Next game") if over else say("New game")
 
 
 def pace_caption(pace: int) -> Sentence:
@@ -99,6 +139,7 @@ def words() -> dict[str, str]:
         "table": say("Card table"),
         "actions": say("What you can do"),
         "law": say("The law"),
+        "hint": say("Hint"),
         "done": say("Done"),
         "goal": say("Your task"),
         "trouble": say("Something went wrong"),

@@ -201,7 +201,7 @@ function makeHand(model, element, send) {
     return button;
   }
 
-  function update(button, { rank, suit, name, playable, marked, chosen }) {
+  function update(button, { rank, suit, name, playable, marked, pointed, chosen }) {
     if (button.dataset.face !== rank + suit) {
       const outline = model.get("pips")[suit];
       const index = make("span", { class: "cardlab-rank", "aria-hidden": "true" }, rank);
@@ -215,6 +215,7 @@ function makeHand(model, element, send) {
     setAttribute(button, "aria-pressed", chosen);
     button.toggleAttribute("data-playable", playable);
     button.toggleAttribute("data-marked", marked);
+    button.toggleAttribute("data-pointed", pointed);
   }
 
   const row = buttonRow(element, { key: (item) => item.card, create, update });
@@ -336,12 +337,14 @@ function showGoal(element, goal, words) {
 function showRuling(element, ruling, words) {
   element.hidden = !ruling;
   if (!ruling) return;
-  const trouble = "error" in ruling;
-  element.classList.toggle("cardlab-trouble", trouble);
-  setAttribute(element, "aria-label", trouble ? words.trouble : words.law);
-  const title = make("strong", { dir: "auto" }, trouble ? words.trouble : ruling.title);
-  const id = trouble ? [] : [make("span", { class: "cardlab-law" }, ruling.law)];
-  const text = make("p", { dir: "auto" }, trouble ? ruling.error : ruling.text);
+  const kind = ["error", "hint", "law"].find((key) => key in ruling);
+  const name = kind === "error" ? words.trouble : words[kind];
+  element.classList.toggle("cardlab-trouble", kind === "error");
+  element.classList.toggle("cardlab-hint", kind === "hint");
+  setAttribute(element, "aria-label", name);
+  const title = make("strong", { dir: "auto" }, ruling.title ?? name);
+  const id = kind === "law" ? [make("span", { class: "cardlab-law" }, ruling.law)] : [];
+  const text = make("p", { dir: "auto" }, ruling.text ?? ruling[kind]);
   element.replaceChildren(make("div", { class: "cardlab-title" }, ...id, title), text);
 }
 

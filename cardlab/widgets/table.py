@@ -21,14 +21,15 @@ from cardlab.players.player import Player
 from cardlab.render import speech
 from cardlab.render.page import page
 from cardlab.render.pips import PIPS
-from cardlab.render.text import picture_text, plain
-from cardlab.scene import WIDE, HandCard, Scene, scene
+from cardlab.render.text import plain
+from cardlab.scene import WIDE, Scene, scene
 from cardlab.seating import Decision
 from cardlab.table import Table
-from cardlab.widgets import shown
+from cardlab.widgets import choosing, shown
 from cardlab.widgets.asking import Asking
 from cardlab.widgets.face import Message, TableFace
 from cardlab.widgets.flights import Flight, flights
+from cardlab.widgets.hinting import Hints
 from cardlab.widgets.painter import Painter
 from cardlab.widgets.series import Goal, Series
 
@@ -55,6 +56,7 @@ class TableView:
         self.seat = self.people[0] if len(self.people) == 1 else None
         self._earlier: list[Series] = []
         self._asking = Asking(self.table, players, self._player_decided, self._tell_trouble)
+        self._hints = Hints(self._show_hint, self._tell_trouble)
         self._chosen: tuple[Card, ...] = ()
         self._ruling: dict[str, str] | None = None
         self._news = Sentence("")
@@ -82,7 +84,8 @@ class TableView:
         return self._scene(self._width)
 
     def _scene(self, width: float) -> Scene:
-        return scene(self.view, self.table.names, width, lines=self.series.score_lines())
+        marks, lines = self._hints.cards, self.series.score_lines()
+        return scene(self.view, self.table.names, width, marks=marks, lines=lines)
 
     @property
     def awaited(self) -> int | None:
@@ -100,7 +103,7 @@ class TableView:
             words=shown.words(),
             **self._traits(self.scene),
         )
-        face.observe(lambda _: self._asking.give_up(), "comm")  # it changes when the face is closed
+        face.observe(lambda _: self._think_no_more(), "comm")  # it changes when the face is closed
         return face
 
     @cached_property
@@ -119,6 +122,10 @@ class TableView:
         """Take the table off every page; nobody thinks about it any more."""
         self.face.close()
 
+    def _think_no_more(self) -> None:
+        self._asking.give_up()
+        self._hints.forget()
+
     def _tell_trouble(self, error: BaseException) -> None:
         """Show and speak that something failed, and touch nothing that may have failed."""
         trouble = shown.trouble(error)
@@ -126,7 +133,7 @@ class TableView:
         self._ruling = {"error": trouble}
         with self.face.hold_sync():
             self.face.ruling = self._ruling
-            self.face.speech = {"number": self._said, "polite": "", "urgent": trouble.spoken}
+            self.face.speech = shown.saying(self._said, None, trouble)
 
     def _answer(self, message: Message) -> None:
         kind = message["kind"]
@@ -191,6 +198,8 @@ class TableView:
             self._new_game()
         elif action == "next":
             self._press_on()
+        elif action == "hint":
+            self._hint()
         elif action == "here":
             self._take_the_screen()
         elif action == "pace":
@@ -219,14 +228,7 @@ class TableView:
         if violation:
             self._show(urgent=violation.sentence)
         else:
-            self._show(polite=hint or self._choice_said())
-
-    def _choice_said(self) -> Sentence:
-        actions = [self.view.caption(move) for move in self._offered() if move.cards]
-        if not self._chosen:
-            return say("No card is chosen.")
-        chosen = say("Chosen: {cards}.", cards=self._chosen)
-        return together(chosen, *(say("You can: {action}.", action=action) for action in actions))
+            self._show(polite=hint or choosing.said(self.view, self._chosen))
 
     def _press_on(self) -> None:
         """Let a player move without waiting; one who is thinking is not to be hurried."""
@@ -236,6 +238,17 @@ class TableView:
             self._show(polite=self._news)
         else:
             self._asking.let_move()
+
+    def _hint(self) -> None:
+        """Say one thing more about the position, as soon as it has been thought of."""
+        if self.seat is not None and self.view.legal_moves():
+            self._hints.climb(self.table, self.seat)
+
+    def _show_hint(self) -> None:
+        self._ruling = None
+        self._painter.paint(self.scene)
+        rung = self._hints.rung
+        self._show(polite=rung.text if rung else None)
 
     def _player_decided(self, decision: Decision | None) -> None:
         if decision is None:
@@ -315,6 +328,7 @@ class TableView:
         if self.awaited is not None:
             self.seat = None
         self._turn += 1
+        self._hints.forget()
         self._chosen = ()
         self._ruling = None
         self._painter.paint(self.scene, flying, motion=self._motion)
@@ -333,30 +347,19 @@ class TableView:
     ) -> dict[str, Any]:
         traits: dict[str, Any] = {
             "turn": self._turn,
-            "picture": {
-                "width": scene.width,
-                "height": scene.height,
-                "label": picture_text(scene).spoken,
-            },
+            "picture": shown.picture(scene),
             "targets": shown.targets(scene),
-            "hand": [
-                shown.hand_card(held, chosen=held.card in self._chosen, fits=self._fits(held))
-                for held in scene.hand
-            ],
+            "hand": shown.hand(scene, self.view, self._chosen),
             "hand_label": speech.hand_label(scene),
             "news": self._news,
             "status": self._status(),
             "goal": shown.goal(self.goal) if self.goal else None,
-            "ruling": self._ruling,
+            "ruling": self._ruling or shown.hint(self._hints),
             "actions": self._actions(),
             "wait": self._wait(),
         }
         if polite or urgent:
-            traits["speech"] = {
-                "number": self._said,
-                "polite": polite.spoken if polite else "",
-                "urgent": urgent.spoken if urgent else "",
-            }
+            traits["speech"] = shown.saying(self._said, polite, urgent)
         return traits
 
     def _wait(self) -> int | None:
@@ -365,22 +368,11 @@ class TableView:
             return None
         return PACES[self._pace]
 
-    def _fits(self, held: HandCard) -> bool:
-        """Tell whether a card can be played now, along with those that are chosen."""
-        if not self._chosen or held.card in self._chosen:
-            return held.playable
-        move = self.view.choice((*self._chosen, held.card))
-        return move is not None and self.view.why_not(move) is None
-
-    def _offered(self) -> list[Move]:
-        """Return the moves that the chosen cards make, and those that need no card."""
-        chosen = set(self._chosen)
-        moves = self.view.legal_moves()
-        return [move for move in moves if not move.cards or set(move.from_hand) == chosen]
-
     def _actions(self) -> list[dict[str, Any]]:
         view = self.view
-        actions = shown.moves(view, self._offered())
+        actions = shown.moves(view, choosing.offered(view, self._chosen))
+        if view.legal_moves():
+            actions.append(shown.action("hint", say("Hint")))
         if self._asking.waiting:
             actions.append(shown.action("next", say("Go on"), main=True))
         if self.awaited is not None:
@@ -388,14 +380,10 @@ class TableView:
             actions.append(shown.action("here", say("I am {name}", name=name), main=True))
         if self._earlier or self.table.decided_by(*self.people):
             actions.append(shown.action("undo", say("Undo")))
-        actions.append(shown.action("new", self._new_caption(), main=view.to_act is None))
+        caption = shown.new_caption(self.goal, over=self.table.state.outcome is not None)
+        actions.append(shown.action("new", caption, main=view.to_act is None))
         actions.append(shown.action("pace", shown.pace_caption(self._pace)))
         return actions
-
-    def _new_caption(self) -> Sentence:
-        if self.goal:
-            return say("Start again")
-        return say("Next game") if self.table.state.outcome else say("New game")
 
     def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live table, and beside it what shows where no widget runs."""

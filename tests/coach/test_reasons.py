@@ -72,13 +72,19 @@ def test_reasons_of_all_kinds_come_up(reasons: list[Compared]) -> None:
 
 
 def test_a_beat_with_the_last_card_brings_the_stump_up() -> None:
-    position_of = {"trump": "D", "turned": "6D", "phase": "beat", "to_act": 0, "pile": ["KC"]}
-    hands = {"hands": ["AC", "8H 9H"], "options": {"decline": True}, **position_of}
+    position_of: dict[str, Any] = {
+        "trump": "D",
+        "turned": "6D",
+        "phase": "beat",
+        "to_act": 0,
+        "pile": ["KC"],
+    }
     for stump, words, law in (
         (["7H", "7S"], "you take up your stump", "ST-13"),
         ([], "out", "ST-14"),
     ):
-        facts = position("stump", stumps=[stump, []], **hands)
+        hands, options = ["AC", "8H 9H"], {"decline": True}
+        facts = position("stump", hands, stumps=[stump, []], options=options, **position_of)
         view = get("stump").from_dict(facts).view(0)
         found = reasons_of(view, Move("beat", ["KC", "AC"]), Move("take"))
         assert [(one.kind, one.laws) for one in found[:1]] == [("emptied", (law,))]

@@ -1,0 +1,69 @@
+"""Hints at a table: each press says one thing more, thought of while the person can do anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardlab.cards import Card
+from cardlab.coach import Effort, Rung, advising, ladder
+from cardlab.language import Sentence, say
+from cardlab.players.player import Slices
+from cardlab.table import Table
+from cardlab.widgets.thought import Thought
+
+EFFORT = Effort(150, 0.16)
+"""A hint comes after about 250 milliseconds, with what it takes to find reasons."""
+
+
+class Hints:
+    """The hints for one position, a rung of the ladder at a time; `forget` begins anew."""
+
+    def __init__(self, found: Callable[[], None], failed: Callable[[BaseException], None]) -> None:
+        """Let `found` know when there is another rung to show, and `failed` of an error."""
+        self._found, self._failed = found, failed
+        self._thought: Thought | None = None
+        self._rungs: tuple[Rung, ...] = ()
+        self._climbed = 0
+
+    @property
+    def rung(self) -> Rung | None:
+        """The rung that has been reached, or None before the first."""
+        return self._rungs[self._climbed - 1] if self._climbed else None
+
+    @property
+    def title(self) -> Sentence:
+        """Which of the rungs it is."""
+        return say("Hint {number} of {all}", number=self._climbed, all=len(self._rungs))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that the hint points at."""
+        return self.rung.cards if self.rung else ()
+
+    def climb(self, table: Table, seat: int) -> None:
+        """Go one rung up; the last one is told again. The seat must be to act."""
+        if self._rungs:
+            self._step()
+        elif self._thought is None:
+            self._thought = Thought(self._think(table, seat), self._failed)
+            self._thought.begin()
+
+    def forget(self) -> None:
+        """Have nothing come of a thought, and begin with the first rung again."""
+        thought = self._thought
+        self._thought, self._rungs, self._climbed = None, (), 0
+        if thought:
+            thought.give_up()
+
+    def _think(self, table: Table, seat: int) -> Slices[None]:
+        view = table.state.view(seat)
+        try:
+            advice = yield from advising(view, table.seen(seat), table.names, EFFORT)
+        finally:
+            self._thought = None
+        self._rungs = ladder(table.game, view, advice)
+        self._step()
+
+    def _step(self) -> None:
+        self._climbed = min(self._climbed + 1, len(self._rungs))
+        self._found()
