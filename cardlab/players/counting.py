@@ -39,10 +39,14 @@ SLICE = 0.008
 class Counting(Thinker):
     """A player who remembers every card that was shown or taken."""
 
-    def __init__(self, stream: random.Random, games: int = GAMES) -> None:
-        """Play about so many games out for one decision, the same number for each move."""
+    def __init__(self, stream: random.Random, games: int = GAMES, whim: float = WHIM) -> None:
+        """Play about so many games out for one decision, the same number for each move.
+
+        A move of these games is left to chance as often as `whim` says, from never to always (1).
+        """
         self._stream = stream
         self._games = games
+        self._whim = whim
 
     def think(self, view: View, seen: Sequence[Event]) -> Slices[Move]:
         """Try each sensible move in the same deals, and return the best one."""
@@ -57,7 +61,7 @@ class Counting(Thinker):
         for _ in range(max(1, self._games // len(moves))):
             state = knowledge.deal(self._stream)
             for move in moves:
-                end = played_out(state.after(move), habit, self._stream, WHIM)
+                end = played_out(state.after(move), habit, self._stream, self._whim)
                 totals[move] += _worth_to(end, state)
                 if perf_counter() > until:
                     yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -9,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardlab.games import names
+from cardlab.games import get, names
+from cardlab.table import Table
 from tests.benchmarks import speed, starting
 from tests.benchmarks.__main__ import COMMANDS, main
 from tests.benchmarks.contenders import Ours
+from tests.benchmarks.seer import Truth, compare_seer
 
 if TYPE_CHECKING:
     from tests.benchmarks.contenders import Contender
@@ -93,3 +96,26 @@ def test_import_prints_its_times(capsys: pytest.CaptureFixture[str]) -> None:
     for line, name in zip(lines, starting.PROGRAMS, strict=True):
         assert line.startswith(f"{name}  ")
         assert len([float(word) for word in line.removeprefix(name).split()]) == 3
+
+
+def test_strength_has_a_line_for_each_comparison(capsys: pytest.CaptureFixture[str]) -> None:
+    least = ["strength", "--deals", "1", "--simulations", "4", "--players", "2", "3"]
+    asked = ["--rows", "careful", "deals", "plain", "fewer", "seer"]
+    assert main([*least, "--games", "stump", *asked]) == 0
+    _, head, *lines = capsys.readouterr().out.splitlines()
+    assert head.split()[:3] == ["game", "players", "who"]
+    two = ["careful v beginner", "search 4 v deals 4", "search 4 v plain 4", "search 4 v search 1"]
+    titles = [("2", title) for title in [*two, "SEER 4 v careful"]]
+    titles += [("3", title) for title in ("careful v beginner", "SEER 4 v careful")]
+    assert len(lines) == len(titles)
+    for line, (players, title) in zip(lines, titles, strict=True):
+        assert line.split()[:2] == ["stump", players]
+        assert f"  {title}  " in line
+        assert line.count("×") == (2 if players == "3" else 0)
+
+
+def test_the_seer_sees_how_the_cards_lie() -> None:
+    table = Table.deal(get("stump"), 2, 1)
+    assert Truth(table.state).deal(random.Random(1)) is table.state
+    found = compare_seer(4, "careful", "stump", 2)
+    assert [game.seat for game in found.games] == [0, 1, 0, 1]
