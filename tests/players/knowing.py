@@ -13,6 +13,9 @@ from cardlab.players.knowledge.places import Places
 from cardlab.players.player import Chance, stream_of
 from cardlab.table import Table
 
+ALL = (1 << 52) - 1
+"""All cards, as a set of bits."""
+
 
 def decisions(table: Table, seed: int, most: int = 150) -> Iterator[Table]:
     """Play on at a table, by chance or by habit, and stop at each decision."""
@@ -59,11 +62,11 @@ def fits(cards: int, slots: list[int]) -> bool:
     return cards.bit_count() == len(slots) and Places(cards, slots).what_fits() is not None
 
 
-def alike(one: State, other: State) -> int:
-    """Return how many cards lie in the same hand, stump or place of the stock in both."""
-    places = zip(held(one), held(other), strict=True)
-    in_stock = zip(one.stock, other.stock, strict=True)
-    return sum((a & b).bit_count() for a, b in places) + sum(a == b for a, b in in_stock)
+def alike(one: State, other: State, cards: int = ALL) -> int:
+    """Return how many of some cards lie in the same hand, stump or place of the stock in both."""
+    in_hands = sum((a & b & cards).bit_count() for a, b in zip(held(one), held(other), strict=True))
+    both = zip(one.stock, other.stock, strict=True)
+    return in_hands + sum(a == b for a, b in both if a.bit & cards)
 
 
 def held(state: State) -> list[int]:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
+from hypothesis import given, strategies as st
 
 from cardlab.games import get, names
+from cardlab.games.figured_fool.deal import Leader, first_leader
 from cardlab.games.game import Game, State
 from cardlab.players.knowledge import Knowledge
+from cardlab.players.knowledge.figured_fool import _reasons
 from cardlab.table import Table
-from tests.players.knowing import alike, decisions, some_chance
+from tests.players.knowing import ALL, alike, dealt_with, decisions, some_chance
+from tests.players.recollection import Recollection
 from tests.players.worlds import World, drifting, forcing
 
 TOO_FAR = 4.0
@@ -25,19 +31,31 @@ def in_errors(surplus: list[float]) -> float:
     return float(fmean(surplus) / (stdev(surplus) / len(surplus) ** 0.5))
 
 
-def surplus(deals: list[State], truth: State) -> float:
-    """Return by how many cards deals are more like the truth than like each other.
+def surplus(deals: list[State], truth: State, cards: int = ALL) -> float:
+    """Return by how many of some cards deals are more like the truth than like each other.
 
     If the truth is itself one of the deals that are all as likely, none is to be expected.
     """
-    to_truth = fmean(alike(deal, truth) for deal in deals)
-    return to_truth - fmean(alike(one, other) for one, other in combinations(deals, 2))
+    to_truth = fmean(alike(deal, truth, cards) for deal in deals)
+    return to_truth - fmean(alike(one, other, cards) for one, other in combinations(deals, 2))
 
 
 def dealt(world: World, seat: int, stream: random.Random) -> list[State]:
     """Return some deals of what this seat does not see."""
     knowledge = Knowledge(world.state.view(seat), world.seen(seat))
     return [knowledge.deal(stream) for _ in range(4)]
+
+
+@st.composite
+def tables_of_fool(draw: st.DrawFn) -> Table:
+    """Draw a table at which a card, or no trump at all, has decided who leads."""
+    return Table.deal(
+        get("figured_fool"),
+        draw(st.integers(2, 4)),
+        draw(st.integers(0, 10_000)),
+        deck=draw(st.sampled_from([36, 52])),
+        no_trump_lead=draw(st.sampled_from(["lot", "lowest_card"])),
+    )
 
 
 def worlds_of_fool(count: int) -> Iterator[World]:
@@ -80,6 +98,58 @@ def test_the_truth_is_as_likely_as_any_other_deal(
         for number, world in enumerate(worlds(600))
     ]
     assert abs(in_errors(found)) < TOO_FAR
+
+
+def test_forced_takes_are_remembered_while_cards_come_and_go() -> None:
+    stream = some_chance(9)
+    for number, world in enumerate(worlds_of_stump(300)):
+        recollection = Recollection(world.state, number % 2, world.seen(number % 2))
+        assert recollection.agrees(world.state)
+        assert all(map(recollection.agrees, dealt(world, number % 2, stream)))
+
+
+def test_trumps_are_as_often_where_they_lie_after_the_lowest_has_led() -> None:
+    stream = some_chance(10)
+    found = []
+    for number, world in enumerate(worlds_of_fool(2000)):
+        deals, trumps = dealt(world, number % 2, stream), world.state.trump.bits
+        found.append(surplus(deals, world.state, trumps))
+    assert abs(in_errors(found)) < TOO_FAR
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {}), (4, {"deck": 52})])
+def test_the_leaders_trumps_are_dealt_as_often_as_by_dealing_until_he_leads(
+    players: int, options: dict[str, Any]
+) -> None:
+    stream, fool = some_chance(players), get("figured_fool")
+    table = next(dealt_with(fool, players, "lowest trump", **options))
+    leads = table.events[-1].seat
+    assert leads is not None
+    view, trumps = table.state.view((leads + 1) % players), table.state.trump.bits
+    knowing, without = Knowledge(view, table.seen(view.seat)), Knowledge(view, ())
+    found: list[Counter[int]] = [Counter(), Counter()]
+    while found[1].total() < 2000:
+        state = without.deal(stream)
+        if first_leader(state.setup, state.hands, 0, stream) == Leader(leads, table.events[-1]):
+            found[1][state.hands[leads] & trumps & -(state.hands[leads] & trumps)] += 1
+            state = knowing.deal(stream)
+            found[0][state.hands[leads] & trumps & -(state.hands[leads] & trumps)] += 1
+    assert (found[0] - found[1]).total() < 100
+
+
+@given(table=tables_of_fool())
+def test_there_is_exactly_one_reason_for_who_leads(table: Table) -> None:
+    state, decided = table.deal_state, table.deal_events[-1]
+    fitting = [
+        reason
+        for reason in _reasons(state.trump, state.setup.options, decided.kind)
+        if all(
+            not hand & (reason.by_leader if seat == decided.seat else reason.by_others)
+            for seat, hand in enumerate(state.hands)
+        )
+        and (reason.card is None or state.hands[decided.seat or 0] & reason.card.bit)
+    ]
+    assert len(fitting) == 1
 
 
 def test_a_dealer_who_peeks_once_in_twenty_times_would_be_found_out() -> None:

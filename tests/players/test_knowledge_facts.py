@@ -14,7 +14,7 @@ from cardlab.table import Table
 from tests.games import positions as crow
 from tests.games.figured_fool import positions as fool
 from tests.games.stump import table as stump
-from tests.players.knowing import dealt_with, decisions, some_chance
+from tests.players.knowing import dealt_with, decisions, held, some_chance
 from tests.players.recollection import married
 
 SPADES = Suit.SPADES.bits
@@ -91,6 +91,12 @@ def test_without_a_memory_the_turn_up_may_be_in_any_hand_but_in_no_stump() -> No
         if hand & bits("8D")
     }
     assert found == {0, 2}
+    assert not any(stump & bits("8D") for deal in deals(table, 1) for stump in held(deal)[3:])
+    facts = stump.position("7H", "8D 6C", "9C 9H", stumps="QC QH | KC KH | AC AH", trump="D")
+    table = played("stump", {**facts, "turned": "8D"})
+    assert knows(table, 2).possible(0) & bits("8D")
+    table.play("lead 7H")
+    assert not knows(table, 2).possible(0) & bits("8D")
 
 
 @pytest.mark.parametrize("game", ["stump", "figured_fool"])
@@ -160,6 +166,25 @@ def test_when_a_card_was_turned_nobody_had_a_marriage() -> None:
         for at in decisions(table, 1, 3):
             deal = knows(at, None).deal(stream)
             assert not any(married(hand) for hand in deal.hands)
+
+
+def test_who_had_no_marriage_and_shows_one_half_of_a_pair_was_not_dealt_the_other() -> None:
+    pairs = [bits(f"Q{suit} K{suit}") for suit in "CDH"]
+    asked = 0
+    for table, _ in zip(
+        dealt_with(get("black_crow"), 3, "turn", trump="marriage"), range(60), strict=False
+    ):
+        seat = table.state.to_act
+        assert seat is not None
+        for pair in pairs:
+            half = pair & table.state.hands[seat]
+            if half:
+                table.play(f"attack {named(half)}")
+                other = pair & ~half & ~table.state.hands[(seat + 1) % 3]
+                assert not knows(table, (seat + 1) % 3).possible(seat) & other
+                asked += bool(other)
+                break
+    assert asked > 20
 
 
 def test_a_buried_spade_is_in_the_middle_half_of_the_stock_until_it_is_drawn() -> None:

@@ -89,5 +89,5 @@ def _possible(memory: Memory, unseen: int) -> dict[CaseDeals, float]:
     A single case needs no proof: the truth is one of its deals.
     """
     cases = memory.cases(unseen & ~union(memory.known))
-    deals = {CaseDeals(case, memory.heaps, memory.stock, unseen): case.weight for case in cases}
+    deals = {CaseDeals(case, memory.heaps, unseen): case.weight for case in cases}
     return {one: weight for one, weight in deals.items() if len(cases) == 1 or one.possible}

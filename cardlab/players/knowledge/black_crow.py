@@ -58,7 +58,6 @@ class CrowMemory(DealMemory):
         elif event.kind == "turn":
             for buried in self._buried.values():
                 buried.drawn(None, 1)
-                buried.stock.append(0.0)
         super().read(event)
         setup, players = self.view.setup, self.view.players
         if event.kind in ("marriage", "turn") and setup.settings["trump"] == "marriage":
@@ -70,7 +69,7 @@ class CrowMemory(DealMemory):
 
     def _bury(self, spade: Card) -> None:
         """Put the spade on top of the stock into its middle half (BC-6)."""
-        count = len(self.stock) - 1
+        count = self.stock - 1
         places = middle_half(count)
         for buried in self._buried.values():
             buried.drawn(None, 1)
@@ -124,7 +123,7 @@ class CrowMemory(DealMemory):
         weights: list[float] = []
         for slots, likely in zip(self.hands, buried.hands, strict=True):
             weights += weights_of_drawn(slots, likely)
-        return weights + buried.stock[: len(self.stock)]
+        return weights + buried.stock
 
 
 def _test(dealt: int, pairs: Sequence[int], suit: Suit | None) -> Callable[[int], bool]:

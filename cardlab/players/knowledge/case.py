@@ -46,8 +46,8 @@ class Case:
 class CaseDeals:
     """Deals in one case."""
 
-    def __init__(self, case: Case, heaps: Slots, stock: Sequence[int], unseen: int) -> None:
-        """Prepare to deal what is `unseen` but not known to be somewhere into the slots."""
+    def __init__(self, case: Case, heaps: Slots, unseen: int) -> None:
+        """Prepare to deal what is `unseen`: what has no slot goes to the stock."""
         for cards in case.known:
             unseen &= ~cards
         self._known = case.known
@@ -56,7 +56,7 @@ class CaseDeals:
         sections = [_section(barred, slots) for slots in case.hands]
         self._hands = [(seat, slots) for seat, slots in enumerate(sections) if case.hands[seat]]
         self._heaps = [_section(barred, slots) for slots in heaps]
-        self._stock = _section(barred, stock)
+        self._stock = _section(barred, [0] * (unseen.bit_count() - len(barred)))
         self._tests = [
             ([place for place in _places(sections[seat]) if barred[place] & DEALT], test)
             for seat, test in case.tests.items()

@@ -70,8 +70,9 @@ class FoolMemory(DealMemory):
             hands.append([DEALT] * left.fewest + [0] * (size - left.fewest))
         if not weight:
             return None
-        drawn_by_all = self._weights(hands, later)
-        drawn_by_leader = self._weights(hands, later, leader)
+        stock = [1.0] * (places - sum(sizes))
+        drawn_by_all = _weights(hands, later) + stock
+        drawn_by_leader = _weights(hands, later, leader) + stock
         likely_in: dict[Card, list[float]] = {}
         for card in each_card(reason.by_leader & unseen):
             weights = drawn_by_all if card.bit & reason.by_others else drawn_by_leader
@@ -123,21 +124,6 @@ class FoolMemory(DealMemory):
         fewest = next(still for still, one in enumerate(likely) if one)
         return LeftOfDeal(total, expected / total, fewest)
 
-    def _weights(
-        self, hands: Sequence[Sequence[int]], later: Sequence[float], only: int | None = None
-    ) -> list[float]:
-        """Return how likely a card is in each slot if no hand, or this one only, was dealt it.
-
-        `later` is how many cards of each hand, of those in slots, are expected to be drawn ones.
-        """
-        weights: list[float] = []
-        for seat, slots in enumerate(hands):
-            if only is None or seat == only:
-                weights += weights_of_drawn(slots, later[seat])
-            else:
-                weights += [1.0] * len(slots)
-        return weights + [1.0] * len(self.stock)
-
 
 class LeftOfDeal(NamedTuple):
     """How many of the cards that a seat was dealt are hidden in its hand: expected, and at least.
@@ -168,6 +154,22 @@ class Reason(NamedTuple):
         """Return what it says of these cards, a set of bits, alone."""
         card = self.card if self.card is not None and self.card.bit & cards else None
         return Reason(card, self.by_leader & cards, self.by_others & cards)
+
+
+def _weights(
+    hands: Sequence[Sequence[int]], later: Sequence[float], only: int | None = None
+) -> list[float]:
+    """Return how likely a card is in each slot if no hand, or this one only, was dealt it.
+
+    `later` is how many cards of each hand, of those in slots, are expected to be drawn ones.
+    """
+    weights: list[float] = []
+    for seat, slots in enumerate(hands):
+        if only is None or seat == only:
+            weights += weights_of_drawn(slots, later[seat])
+        else:
+            weights += [1.0] * len(slots)
+    return weights
 
 
 class _First(random.Random):

@@ -1,7 +1,7 @@
 """What a seat remembers: which cards others hold, and what their hidden cards cannot be.
 
-Every hidden card lies in a *slot*, a set of bits: the cards that cannot be there. A slot comes
-with a card that is drawn unseen and goes with a card that is played.
+Every hidden card of a hand or heap lies in a *slot*, a set of bits: the cards that cannot be
+there. A slot comes with a card that is drawn unseen and goes with a card that is played.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from cardlab.players.knowledge.case import DEALT, Case
 class Memory:
     """What the seat of a view remembers of what it has seen.
 
-    `known` are the cards that each seat surely holds, a set of bits; `hands`, `stock` (from its
-    top) and `heaps` (one a seat) hold the slots. The seat's own hand is known from the view, the
-    turn-up under the stock too; neither has slots.
+    `known` are the cards that each seat surely holds, a set of bits; `hands` and `heaps` hold the
+    slots of each seat, in a hand in the order in which their cards came; `stock` is how many cards
+    the stock has. The seat's own hand is known from the view and has no slots.
 
     Of an event only this counts: cards with the target "hand" go to the seat's hand, from its heap
     when there is no source; cards with the source "hand" leave it; cards of a seat that go nowhere
@@ -36,27 +36,24 @@ class Memory:
             self.read(event)
         if view.seat is not None:
             self.known[view.seat] = view.held
-        if view.setup.turned is not None:
-            del self.stock[-1:]
 
     def _begin(self, seen: Sequence[Event], hidden: Hidden) -> None:
         """Make the slots as they were before the first event: count back from the view."""
         hands, heaps = list(self.view.sizes), list(hidden.heaps)
-        stock = self.view.stock
+        self.stock = self.view.stock
         for event in seen:
             if event.seat is None:
                 continue
             if event.target == "hand":
                 hands[event.seat] -= event.count
                 if event.source == "stock":
-                    stock += event.count
+                    self.stock += event.count
                 elif event.source is None and heaps:
                     heaps[event.seat] += event.count
             elif event.source == "hand":
                 hands[event.seat] += event.count
         self.hands = [[0] * count for count in hands]
         self.heaps = [[0] * count for count in heaps]
-        self.stock = [0] * stock
         if self.view.seat is not None:
             self.hands[self.view.seat] = []
 
@@ -91,8 +88,7 @@ class Memory:
         """Put cards into a hand, seen or not."""
         came = [0] * event.count
         if event.source == "stock":
-            came = self.stock[: event.count]
-            del self.stock[: event.count]
+            self.stock -= event.count
         elif event.source is None and self.heaps:
             came = self.heaps[seat][: event.count]
             del self.heaps[seat][: event.count]
@@ -108,20 +104,17 @@ class Memory:
     def _left(self, seat: int, card: Card) -> None:
         """Take a card out of what is known of a hand, or a slot that it may have been in.
 
-        Of these the strictest goes, for that leaves the most possible. Where another one is not
-        as strict in everything, it may be that one that went: what it alone kept out is free.
+        Of these the one goes that came first. Nothing is kept out of a later slot that is not kept
+        out of it too, so that leaves the most possible.
         """
         if self.known[seat] & card.bit:
             self.known[seat] &= ~card.bit
             return
         slots = self.hands[seat]
-        fitting = [place for place, slot in enumerate(slots) if not slot & card.bit]
-        if not fitting:
-            return
-        gone = max(fitting, key=lambda place: slots[place].bit_count())
-        for place in fitting:
-            slots[place] &= slots[gone]
-        del slots[gone]
+        for place, slot in enumerate(slots):
+            if not slot & card.bit:
+                del slots[place]
+                return
 
     def bar(self, seat: int, cards: int) -> None:
         """Remember that none of these cards is in a hand now."""
