@@ -12,7 +12,7 @@ import pytest
 
 from cardlab.games import get, names
 from cardlab.table import Table
-from tests.benchmarks import speed, starting
+from tests.benchmarks import searching, speed, starting
 from tests.benchmarks.__main__ import COMMANDS, main
 from tests.benchmarks.contenders import Ours
 from tests.benchmarks.seer import Truth, compare_seer
@@ -96,6 +96,26 @@ def test_import_prints_its_times(capsys: pytest.CaptureFixture[str]) -> None:
     for line, name in zip(lines, starting.PROGRAMS, strict=True):
         assert line.startswith(f"{name}  ")
         assert len([float(word) for word in line.removeprefix(name).split()]) == 3
+
+
+@pytest.mark.usefixtures("_no_peers")
+def test_search_has_a_line_for_each_game_at_two_and_four(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["search", "--rounds", "1", "--seconds", "0", "--simulations", "4"]) == 0
+    printed = capsys.readouterr().out.splitlines()
+    told = 'To compare with OpenSpiel too, install with: pip install "cardlab[bench]"'
+    assert told in printed
+    named = [line.split() for line in printed[-6:]]
+    assert [words[:2] for words in named] == [[name, at] for name in names() for at in "24"]
+    for words in named:
+        assert all(float(word.replace(",", "")) > 0 for word in words[2:])
+
+
+def test_searches_are_compared_round_by_round() -> None:
+    mine, peer = searching.Ours("stump", 2), searching.Ours("stump", 4)
+    rates: searching.Rates = {mine: [2.0, 2.0, 9.0], peer: [1.0, 4.0, 3.0]}
+    assert searching.ratio(mine, peer, rates) == "2.000 (0.500–3.000)"
 
 
 def test_strength_has_a_line_for_each_comparison(capsys: pytest.CaptureFixture[str]) -> None:
