@@ -203,7 +203,13 @@ def advising(
 
 
 def _choice(view: View, judged: Judgement) -> Choice:
-    return Choice(judged.move, view.caption(judged.move), judged.worth, judged.error, judged.visits)
+    """Return what was found about a move, as if it had also won once and lost once.
+
+    So a move that was hardly tried is not thought to be much better or worse than others.
+    """
+    visits = judged.visits
+    mean = (judged.worth * visits + 1) / (visits + 2)
+    return Choice(judged.move, view.caption(judged.move), mean, judged.error, visits)
 
 
 def _other(choices: Sequence[Choice], wanted: Sequence[Move | None]) -> Choice | None:

@@ -72,7 +72,7 @@ class CrowReasons(Reasons[CrowView]):
     def costs_trumps(self) -> Iterator[Reason]:
         """Say that an attack draws out trumps, since nothing else covers it."""
         seat, same = self.outlook.asked(self.best), self.outlook.asked(self.other)
-        if seat is None or seat != same or QUEEN in self.best.cards:
+        if seat is None or seat != same or QUEEN in (*self.best.cards, *self.other.cards):
             return
         ours, theirs = self._only_by_trumps(self.best), self._only_by_trumps(self.other)
         if ours <= theirs:

@@ -1,0 +1,116 @@
+"""A game is looked at again: the curve, what was dear, and what to practise."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cardlab.coach.review import Review
+from cardlab.errors import BadSeat
+from cardlab.games import get, names
+from cardlab.players.habits import habit_of
+from cardlab.players.worth import worth
+from cardlab.record import Record
+from cardlab.table import Table
+
+SIMULATIONS = 80
+FEW = 14
+
+
+def careless_game(game: str, seed: int = 5, moves: int = 10_000) -> Record:
+    """Play a game in which seat 0 often plays any card, and the others have sense."""
+    table, stream = Table.deal(get(game), 3, seed), random.Random(seed)
+    while table.state.to_act is not None and len(table.moves) < moves:
+        legal = table.state.legal_moves()
+        careless = table.state.to_act == 0 and stream.random() < 0.5
+        table.play(stream.choice(legal) if careless else habit_of(game).usual(table.state, legal))
+    return Record.of(table)
+
+
+@pytest.fixture(scope="module", params=names())
+def review(request: pytest.FixtureRequest) -> Review:
+    review = Review(careless_game(request.param), 0, SIMULATIONS)
+    review.finish()
+    return review
+
+
+def test_every_choice_is_looked_at_once(review: Review) -> None:
+    states = [*review.record.states()]
+    choices = [
+        number
+        for number, state in enumerate(states[:-1], start=1)
+        if state.to_act == 0 and len(state.legal_moves()) > 1
+    ]
+    assert [one.number for one in review.decisions] == choices
+    assert review.done == review.all == len(choices)
+    for one in review.decisions:
+        assert one.state == states[one.number - 1]
+        assert one.move == review.record.moves[one.number - 1]
+        assert one.mine.move == one.move
+
+
+def test_the_curve_ends_with_what_the_game_did(review: Review) -> None:
+    outcome = review.record.outcome
+    assert outcome
+    assert review.curve[-1] == (len(review.record.moves) + 1, worth(outcome, 0))
+    assert list(review.curve[:-1]) == [
+        (one.number, one.advice.best.worth) for one in review.decisions
+    ]
+    assert all(0 <= chance <= 1 for _, chance in review.curve)
+
+
+def test_the_dearest_come_first_and_only_what_was_surely_dear(review: Review) -> None:
+    costs = [one.cost for one in review.dearest]
+    assert costs == sorted(costs, reverse=True)
+    assert costs
+    for one in review.dearest:
+        assert one.advice.best.apart_from(one.mine)
+        assert one.cost == pytest.approx(one.advice.best.worth - one.mine.worth)
+        assert one.move not in one.better
+        assert one.advice.best.move in one.better
+    for one in set(review.decisions) - set(review.dearest):
+        assert one.cost == 0
+
+
+def test_what_to_practise_is_counted_from_the_reasons(review: Review) -> None:
+    counted = dict(review.to_practise)
+    for law, count in counted.items():
+        assert count == sum(law in one.laws for one in review.dearest)
+    assert set(counted) == {law for one in review.dearest for law in one.laws}
+    assert set(counted) <= set(review.record.game.laws)
+
+
+def test_a_review_is_text(review: Review) -> None:
+    lines = repr(review).splitlines()
+    assert lines[0].startswith(f"{review.all} of {review.all} decisions looked at: your chances")
+    assert len(lines) == 1 + 2 * len(review.dearest) + len(review.closing())
+
+
+def test_results_come_as_they_are_found_and_can_be_had_again() -> None:
+    record = careless_game("stump", moves=3 * FEW)
+    review, again = (Review(record, 0, SIMULATIONS) for _ in range(2))
+    assert "0 of" in repr(review)
+    seen = [review.done for _ in review.slices()]
+    assert sorted(seen) == seen
+    assert {*range(review.all + 1)} <= {0, *seen}
+    slices = again.slices()
+    for _ in slices:
+        if again.done == 2:
+            break
+    slices.close()
+    again.finish()
+    assert again.decisions == review.decisions
+
+
+def test_a_game_without_a_choice_has_nothing_to_say() -> None:
+    record = careless_game("stump", moves=0)
+    review = Review(record, 0, SIMULATIONS)
+    review.finish()
+    assert (review.curve, review.dearest, review.all) == ((), (), 0)
+    assert repr(review) == "0 of 0 decisions looked at."
+
+
+def test_only_seats_at_the_table_have_a_review() -> None:
+    with pytest.raises(BadSeat):
+        Review(careless_game("stump", moves=5), 3)
