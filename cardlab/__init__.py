@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardlab.players.opponents import Opponent, Opponents
     from cardlab.render.rulebook import Rulebook
     from cardlab.widgets.lesson import CourseView
+    from cardlab.widgets.review import Reviewed, ReviewView
     from cardlab.widgets.table import TableView
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "learn",
     "load",
     "play",
+    "review",
     "strengths",
 ]
 
@@ -86,6 +88,21 @@ def play(
     from cardlab.widgets.play import play as show
 
     return show(game, players, seed, opponents=opponents, **choices)
+
+
+def review(
+    game: Reviewed, seat: int | None = None, *, simulations: int | None = None
+) -> ReviewView:
+    """Look at a game again: your chances from move to move, and where a better card was in hand.
+
+    `game` is a record, or a table or match as it stands. `seat` is whose game is looked at: your
+    own where it is known, or else the first. With a number of `simulations` for each decision the
+    result can be had again; without, the coach takes about a quarter of a minute for all. Raises
+    `BadRecord` for anything else, and `BadSeat` for a seat that is not at the table.
+    """
+    from cardlab.widgets.review import review as show
+
+    return show(game, seat, simulations)
 
 
 def strengths() -> dict[str, Sentence]:

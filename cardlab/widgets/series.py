@@ -45,15 +45,16 @@ class Series(Protocol):
 class Again:
     """A position to be played from as often as somebody likes."""
 
-    def __init__(self, state: State, names: Sequence[str]) -> None:
-        """Begin at `state`."""
+    def __init__(self, state: State, names: Sequence[str], events: Sequence[Event] = ()) -> None:
+        """Begin at `state`; `events` are what happened before it."""
         self._start = state
         self._names = names
-        self.table = Table(get(state.game_name), state, names)
+        self._events = events
+        self.table = Table(get(state.game_name), state, names, events)
 
     def next_game(self, **_: object) -> Sentence:
         """Go back to the start."""
-        self.table = Table(self.table.game, self._start, self._names)
+        self.table = Table(self.table.game, self._start, self._names, self._events)
         return say("The cards are set out again.")
 
     def score_lines(self) -> tuple[Sentence, ...]:

@@ -69,6 +69,7 @@ def test_tab_stops_once_at_each_part_and_never_at_the_picture(desk: Desk) -> Non
         "seven of clubs not covered",
         "five of clubs",
         "Take 1 card",
+        "Hint",
         "Start again",
         "Pace: calm",
     ]

@@ -1,0 +1,91 @@
+"""A review as a small page: the curve of your chances, what was dear, and what to practise."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from html import escape
+
+from cardlab.coach.advice import hundredths
+from cardlab.coach.review import Decision, Review
+from cardlab.language import Sentence, say
+
+WIDTH, HEIGHT, EDGE = 640, 180, 26
+"""The curve's picture and the room at its edges, in pixels."""
+
+
+def curve_picture(points: Sequence[tuple[int, float]], dear: Sequence[int]) -> str:
+    """Draw chances from move to move as SVG, with a ring around the moves that were `dear`.
+
+    >>> curve_picture([(1, 0.5), (4, 0.75)], [4]).count("<circle")
+    1
+    """
+    first, last = points[0][0], points[-1][0]
+    across = (WIDTH - 2 * EDGE) / max(1, last - first)
+    places = {
+        number: (EDGE + (number - first) * across, EDGE + (1 - chance) * (HEIGHT - 2 * EDGE))
+        for number, chance in points
+    }
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places.values())
+    rings = "".join(
+        f'<circle cx="{places[number][0]:.1f}" cy="{places[number][1]:.1f}" r="6" fill="none" '
+        f'stroke="#b3261e" stroke-width="3"/>'
+        for number in dear
+    )
+    levels = "".join(
+        f'<line x1="{EDGE}" x2="{WIDTH - EDGE}" y1="{y}" y2="{y}" stroke="#8a8f98" '
+        f'stroke-dasharray="3 4"/><text x="2" y="{y + 4}" font-size="11" fill="#6b7280">{label}'
+        "</text>"
+        for label, y in ((100, EDGE), (50, HEIGHT // 2), (0, HEIGHT - EDGE))
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'width="{WIDTH}" height="{HEIGHT}">{levels}'
+        f'<polyline points="{line}" fill="none" stroke="#1a7f4f" stroke-width="3"/>{rings}</svg>'
+    )
+
+
+def curve_text(points: Sequence[tuple[int, float]]) -> Sentence:
+    """Say what a curve shows."""
+    lowest = min(points, key=lambda point: point[1])
+    highest = max(points, key=lambda point: point[1])
+    return say(
+        "Your chances from move to move: {first} in 100 at first, {last} in 100 at last, highest "
+        "at move {high} with {most} in 100, lowest at move {low} with {least} in 100.",
+        first=hundredths(points[0][1]),
+        last=hundredths(points[-1][1]),
+        high=highest[0],
+        most=hundredths(highest[1]),
+        low=lowest[0],
+        least=hundredths(lowest[1]),
+    )
+
+
+def curve_page(review: Review) -> str:
+    """Return the course of a game, as far as it has been looked at, as HTML."""
+    course = f"<p>{escape(review.lines()[0])}</p>"
+    if not review.curve:
+        return course
+    drawn = curve_picture(review.curve, [one.number for one in review.dearest])
+    image = b64encode(drawn.encode()).decode()
+    return (
+        f'{course}<img alt="{escape(curve_text(review.curve))}" '
+        f'src="data:image/svg+xml;base64,{image}" style="max-width:100%">'
+    )
+
+
+def why_page(decision: Decision) -> str:
+    """Return why another move was better, as HTML."""
+    reasons = "".join(f"<li>{escape(why.sentence)}</li>" for why in decision.advice.reasons)
+    return f"<p>{escape(decision.advice.verdict)}</p><ul>{reasons}</ul>"
+
+
+def review_page(review: Review) -> str:
+    """Return a whole review as HTML that needs nothing else."""
+    dear = "".join(f"<li>{escape(one.sentence)}{why_page(one)}</li>" for one in review.dearest)
+    rest = "".join(f"<p>{escape(line)}</p>" for line in review.closing())
+    title = escape(say("Your game of {game}", game=review.record.game.title))
+    return (
+        f'<section class="cardlab-review"><h3>{title}</h3>{curve_page(review)}'
+        f"<ol>{dear}</ol>{rest}</section>"
+    )
