@@ -45,8 +45,8 @@ _WIDTH = 1.96
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """One game of a comparison: where the player sat, how the game ended, how long it thought.
+class Result:
+    """What came of one game: where the player sat, how the game ended, how long it thought.
 
     `seconds` has the processor time of each decision between two moves or more.
     """
@@ -71,7 +71,7 @@ class Game:
         return float(self.seat in self.outcome.losers)
 
 
-Deal: TypeAlias = tuple[Game, ...]
+Deal: TypeAlias = tuple[Result, ...]
 """The games on one deal, one for each seat at which the player sat."""
 
 
@@ -109,7 +109,7 @@ class Comparison:
     deals: tuple[Deal, ...]
 
     @property
-    def games(self) -> Iterator[Game]:
+    def games(self) -> Iterator[Result]:
         """All games, one after the other."""
         return (game for deal in self.deals for game in deal)
 
@@ -148,7 +148,7 @@ class Comparison:
         seconds = self.seconds or (0.0,)
         return seconds[max(0, math.ceil(share * len(seconds)) - 1)]
 
-    def _over_deals(self, value: Callable[[Game], float]) -> Estimate:
+    def _over_deals(self, value: Callable[[Result], float]) -> Estimate:
         return Estimate.of([fmean(map(value, deal)) for deal in self.deals])
 
     def _fair(self, value: Callable[[Outcome, int], float]) -> float:
@@ -244,7 +244,7 @@ class _Pairing:
             where = say("With the deal code {code} a player went wrong.", code=code)
             raise BadPlayer(together(where, str(fault))) from fault
 
-    def _play(self, seed: int, own: int) -> Game:
+    def _play(self, seed: int, own: int) -> Result:
         table = Table.deal(get(self.game), self.players, seed, **self.options)
         seats = {
             seat: made(self.one if seat == own else self.other, self.game, stream_of(seed, seat))
@@ -253,7 +253,7 @@ class _Pairing:
         return play_out(table, seats, own)
 
 
-def play_out(table: Table, seats: Mapping[int, Player], own: int) -> Game:
+def play_out(table: Table, seats: Mapping[int, Player], own: int) -> Result:
     """Let these players play at a table to the end, and watch the one at the seat `own`.
 
     Raises `BadPlayer` where one fails or breaks a law: nobody takes its seat here, since games
@@ -269,7 +269,7 @@ def play_out(table: Table, seats: Mapping[int, Player], own: int) -> Game:
             seconds.append(took)
         table.play(move)
     assert table.state.outcome is not None
-    return Game(own, table.state.outcome, tuple(seconds))
+    return Result(own, table.state.outcome, tuple(seconds))
 
 
 def _won(outcome: Outcome, seat: int) -> float:

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from cardlab.arena import Comparison, Estimate, Game, compare
+from cardlab.arena import Comparison, Estimate, Result, compare
 from cardlab.codes import deal_code
 from cardlab.errors import BadDeal, BadPlayer, UnknownGame
 from cardlab.games import names
@@ -93,23 +93,23 @@ def test_bounds_hold_the_truth_about_as_often_as_they_say() -> None:
 
 
 def test_wins_losses_and_fair_shares_are_counted_as_the_games_count_them() -> None:
-    crow = Game(0, ended((0, 1, 2), (3,)), (0.2,))
-    shared = Game(1, ended((1, 2), (0, 3), figures=True), (0.1, 0.3))
+    crow = Result(0, ended((0, 1, 2), (3,)), (0.2,))
+    shared = Result(1, ended((1, 2), (0, 3), figures=True), (0.1, 0.3))
     found = Comparison(4, ((crow, shared),))
     assert (crow.won, crow.lost) == (1.0, 0.0)
     assert (shared.won, shared.lost) == (0.5, 0.0)
     assert found.won.mean == 0.75
     assert found.fair_won == pytest.approx((3 / 4 + 1 / 4) / 2)
     assert found.fair_lost == pytest.approx((1 / 4 + 2 / 4) / 2)
-    middle = Game(1, ended((0,), (3,)), ())
+    middle = Result(1, ended((0,), (3,)), ())
     assert (middle.worth, middle.won, middle.lost) == (0.5, 0.0, 0.0)
 
 
 def test_times_are_told_by_the_share_of_decisions() -> None:
-    game = Game(0, ended((0,), (1,)), tuple(number / 100 for number in range(100, 0, -1)))
+    game = Result(0, ended((0,), (1,)), tuple(number / 100 for number in range(100, 0, -1)))
     found = Comparison(2, ((game,),))
     assert (found.within(0.5), found.within(0.95), found.within(1)) == (0.5, 0.95, 1.0)
-    assert Comparison(2, ((Game(0, game.outcome, ()),),)).within(0.5) == 0.0
+    assert Comparison(2, ((Result(0, game.outcome, ()),),)).within(0.5) == 0.0
 
 
 def test_only_decisions_with_a_choice_are_timed() -> None:
@@ -135,6 +135,14 @@ def test_a_player_that_cannot_travel_is_told_so() -> None:
 
     told = assert_answered(BadPlayer, compare, local, "careful", "stump", 2, processes=2)
     assert "could not be brought to other processes" in told
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_name_of_no_player_is_answered_with_all_the_names(processes: int) -> None:
+    told = assert_answered(
+        BadPlayer, compare, "careful", "grandmaster", "stump", 2, processes=processes
+    )
+    assert "beginner, careful" in told
 
 
 @pytest.mark.parametrize("junk", JUNK, ids=kind)
