@@ -21,12 +21,13 @@ PRICES = {"A": 6, "K": 4, "Q": 3, "J": 2}
 class Recount:
     """A position and two moves of it, of which something was said."""
 
-    def __init__(self, at: Advised, best: Move, other: Move) -> None:
+    def __init__(self, at: Advised, best: Move, other: Move, named: tuple[Card, ...]) -> None:
         self.view = at.view
         self.best, self.other = best, other
         self.facts: dict[str, Any] = at.table.state.to_dict()
         self.hand = [str(card) for card in at.view.hand]
         self.out_of_sight = [Card.parse(text) for text in hidden_cards(at.table.state, at.seat)]
+        self.named = named
         self._at = at
 
     def count(self, holds: Callable[[State], bool], move: Move) -> int:
@@ -39,9 +40,9 @@ class Recount:
 
     def beaten(self, hand: list[str]) -> set[Card]:
         """Return the cards out of sight that a hand beats."""
-        return {card for card in self.out_of_sight if any(self._beats(text, card) for text in hand)}
+        return {card for card in self.out_of_sight if any(self.beats(text, card) for text in hand)}
 
-    def _beats(self, text: str, card: Card) -> bool:
+    def beats(self, text: str, card: Card) -> bool:
         """Tell by the laws themselves whether one card beats another."""
         beater, game = Card.parse(text), self.facts["game"]
         if game == "black_crow" and {"QS"} & {text, str(card)}:
@@ -132,8 +133,15 @@ def may_throw(state: State) -> bool:
 
 
 def _kept(again: Recount) -> tuple[int, ...]:
-    stays, goes = again.beaten(again.rest(again.best)), again.beaten(again.rest(again.other))
-    return len(stays - goes), len(again.out_of_sight)
+    beaters = {
+        card: {text for text in again.hand if again.beats(text, card)}
+        for card in again.out_of_sight
+    }
+    (hardest, *_) = (card for card in again.named if card in beaters)
+    spent = {str(card) for card in again.other.from_hand} - {str(c) for c in again.best.from_hand}
+    assert beaters[hardest] <= spent
+    alone = sum(bool(found) and found <= beaters[hardest] for found in beaters.values())
+    return alone, len(beaters)
 
 
 def _gathered(again: Recount) -> tuple[int, ...]:

@@ -125,7 +125,8 @@ def held(knowledge: Knowledge, seat: int) -> tuple[Card, ...]:
 def test_every_number_can_be_worked_out_again(reasons: list[Compared]) -> None:
     for at, best, other, reason in reasons:
         if reason.kind in RECOUNTS:
-            assert RECOUNTS[reason.kind](Recount(at, best, other)) == reason.numbers, reason
+            again = Recount(at, best, other, reason.cards)
+            assert RECOUNTS[reason.kind](again) == reason.numbers, reason
 
 
 def reasons_of(view: View, best: Move, other: Move) -> tuple[Reason, ...]:

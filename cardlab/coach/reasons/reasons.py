@@ -136,27 +136,29 @@ class Reasons(ABC, Generic[V]):
 
     def keeps_a_card(self) -> Iterator[Reason]:
         """Say that the other move spends the only card that beats something."""
-        outlook, spent = self.outlook, self.other.from_hand
-        if not spent or self.best.verb == "take":
+        if self.best.verb == "take":
             return
+        outlook, hand = self.outlook, self.view.held
         stays, goes = outlook.rest(self.best), outlook.rest(self.other)
-        with_it, without = (outlook.beatable(hand, self.beating) for hand in (stays, goes))
-        lost = with_it & ~without
-        if not lost or with_it.bit_count() <= without.bit_count():
+        more, fewer = (outlook.beatable(rest, self.beating).bit_count() for rest in (stays, goes))
+        only = bits_of(self.other.from_hand) & stays
+        lost = self._beaten_by_none_but(only)
+        if not lost or more <= fewer:
             return
-        alone = tuple(card for card in spent if card.bit & stays)
-        hardest = max(cards_in(lost), key=self._danger)
-        count, total = lost.bit_count(), self.outlook.out_of_sight.bit_count()
-        fields = {"card": alone, "hardest": hardest, "total": total}
+        hardest = max(lost, key=self._danger)
+        spent = self.beating(hardest) & hand
+        alone, count = cards_in(spent), len(self._beaten_by_none_but(spent))
+        total = outlook.out_of_sight.bit_count()
         text = say(
             "Nothing in your hand but the {card} beats the {hardest}, which lies out of your "
             "sight.",
             "Nothing in your hand but the {card} beats the {hardest}, one of {count} such cards "
             "among the {total} that lie out of your sight.",
             count,
-            **fields,
+            card=alone,
+            hardest=hardest,
+            total=total,
         )
-        weight = (with_it.bit_count() - without.bit_count()) / total
         named = (*alone, hardest)
         if (
             self.best.verb == self.other.verb == "beat"
@@ -165,7 +167,17 @@ class Reasons(ABC, Generic[V]):
             beaten, enough = self.best.cards
             same_work = say("The {enough} beats the {beaten} too.", enough=enough, beaten=beaten)
             text, named = together(text, same_work), (*named, enough, beaten)
+        weight = (more - fewer) / total
         yield Reason("kept", text, named, (self.beating_law,), (count, total), weight)
+
+    def _beaten_by_none_but(self, cards: int) -> list[Card]:
+        """Return what lies out of sight and is beaten by these cards of the hand and no others."""
+        return [
+            card
+            for card in cards_in(self.outlook.out_of_sight)
+            if self.beating(card) & self.view.held
+            and not self.beating(card) & self.view.held & ~cards
+        ]
 
     def _danger(self, card: Card) -> tuple[bool, int]:
         return card.suit is self.view.trump, self.strength(card)
