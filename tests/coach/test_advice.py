@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from cardlab.coach import Advice, Choice, Effort, advise, advising, ladder
 from cardlab.errors import OutOfTurn
-from cardlab.games import get, names
+from cardlab.games import add, get, names, remove
 from cardlab.games.move import Move
 from cardlab.language import Sentence
 from cardlab.lessons.step import position
 from cardlab.table import Table
 from tests.coach.advised import advised, choices, playing
+from tests.fourth_game import Follow
 
 
 def choice(worth: float, error: float, move: str = "take") -> Choice:
@@ -129,7 +128,14 @@ def test_a_ladder_points_at_more_with_each_rung() -> None:
 
 
 def test_in_a_game_without_reasons_of_its_own_the_numbers_speak() -> None:
-    at = advised(next(playing("stump", 1)))
-    bare = replace(at.advice, reasons=())
-    assert bare.text == bare.verdict
-    assert "No law decides" in ladder(at.table.game, at.view, bare)[0].text
+    game = add(Follow())
+    try:
+        state = game.deal(players=3, seed=7)
+        view = state.view(state.to_act)
+        advice = advise(view, (), ("Ann", "Bea", "Carl"), Effort(40))
+    finally:
+        remove(game.name)
+    assert {choice.move for choice in advice.choices} == set(view.legal_moves())
+    assert advice.reasons == ()
+    assert advice.text == advice.verdict
+    assert "No law decides" in ladder(game, view, advice)[0].text
