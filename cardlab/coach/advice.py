@@ -188,7 +188,9 @@ def advising(
         raise OutOfTurn(say("Advice is for the player whose turn it is."))
     until = perf_counter() + effort.seconds
     search = Search(view, seen, random.Random("cardlab coach search"), [instead] if instead else ())
+    yield  # before and after whatever may take most of a slice
     yield from search.slices(effort.simulations)
+    yield
     more = search.slices(UNTIL_STOPPED)
     while perf_counter() < until:
         next(more)
@@ -196,6 +198,7 @@ def advising(
     choices = tuple(_choice(view, judged) for judged in search.judged())
     outlook = Outlook(view, search.knowledge, names, search.root)
     yield from outlook.look()
+    yield
     usual = habit_of(outlook.deals[0].game_name).usual(view, legal)
     other = _other(choices, (instead, usual))
     reasons = reasons_for(outlook, choices[0].move, other.move) if other else ()

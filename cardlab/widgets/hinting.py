@@ -11,7 +11,7 @@ from cardlab.players.player import Slices
 from cardlab.table import Table
 from cardlab.widgets.thought import Thought
 
-EFFORT = Effort(150, 0.16)
+EFFORT = Effort(150, 0.18)
 """A hint comes after about 250 milliseconds, with what it takes to find reasons."""
 
 
