@@ -16,7 +16,7 @@ from cardlab.games import get, names
 from cardlab.games.figured_fool.deal import Leader, first_leader
 from cardlab.games.game import Game, State
 from cardlab.players.knowledge import Knowledge
-from cardlab.players.knowledge.figured_fool import _reasons
+from cardlab.players.knowledge.figured_fool import Reason, _reasons
 from cardlab.table import Table
 from tests.players.knowing import ALL, alike, dealt_with, decisions, some_chance
 from tests.players.recollection import Recollection
@@ -137,10 +137,69 @@ def test_the_leaders_trumps_are_dealt_as_often_as_by_dealing_until_he_leads(
     assert (found[0] - found[1]).total() < 100
 
 
+def led_by_trump(seed: int) -> tuple[World, int] | None:
+    """Return a world in which the lowest trump led, and who had it."""
+    deck = 36 if seed % 3 else 52
+    world = drifting("figured_fool", 2 + seed % 2, seed, 2 + seed % 15, deck=deck)
+    leads = [event.seat for event in world.events if event.kind == "lowest trump"]
+    return (world, leads[0]) if leads and leads[0] is not None else None
+
+
+def too_many(world: World, seat: int, hand: int, cards: int, stream: random.Random) -> float:
+    """Return how many more of these cards deals have in a hand than it truly has."""
+    in_deals = fmean((deal.hands[hand] & cards).bit_count() for deal in dealt(world, seat, stream))
+    return in_deals - (world.state.hands[hand] & cards).bit_count()
+
+
+def test_who_has_led_a_trump_has_lower_ones_as_often_as_deals_say() -> None:
+    stream, found = some_chance(12), []
+    for led in filter(None, map(led_by_trump, range(5000))):
+        world, leads = led
+        trumps, played = world.state.trump.bits, world.events
+        led_trumps = [
+            card
+            for event in played
+            if (event.kind, event.seat) == ("lead", leads)
+            for card in event.cards
+            if card.bit & trumps
+        ]
+        if led_trumps:
+            lower = trumps & (min(led_trumps).bit - 1)
+            others = (leads + 1) % world.state.players
+            found.append(too_many(world, others, leads, lower, stream))
+    assert len(found) > 1000
+    assert abs(in_errors(found)) < TOO_FAR
+
+
+def test_trumps_below_that_of_the_leader_are_drawn_as_often_as_deals_say() -> None:
+    stream, found = some_chance(13), []
+    for led in filter(None, map(led_by_trump, range(5000))):
+        world, leads = led
+        own = next(event for event in world.seen(leads) if event.kind == "deal" and event.cards)
+        trumps = world.state.trump.bits
+        lower = trumps & (min(card for card in own.cards if card.bit & trumps).bit - 1)
+        if lower:
+            others = (leads + 1) % world.state.players
+            found.append(too_many(world, leads, others, lower, stream))
+    assert len(found) > 1000
+    assert abs(in_errors(found)) < TOO_FAR
+
+
 @given(table=tables_of_fool())
 def test_there_is_exactly_one_reason_for_who_leads(table: Table) -> None:
+    assert len(reasons_for(table)) == 1
+
+
+def test_a_tie_for_the_lowest_card_has_one_reason_too() -> None:
+    tables = dealt_with(get("figured_fool"), 2, "lowest card", no_trump_lead="lowest_card")
+    for table, _ in zip(tables, range(30), strict=False):
+        assert len(reasons_for(table)) == 1
+
+
+def reasons_for(table: Table) -> list[Reason]:
+    """Return the reasons that fit the hands dealt."""
     state, decided = table.deal_state, table.deal_events[-1]
-    fitting = [
+    return [
         reason
         for reason in _reasons(state.trump, state.setup.options, decided.kind)
         if all(
@@ -149,7 +208,6 @@ def test_there_is_exactly_one_reason_for_who_leads(table: Table) -> None:
         )
         and (reason.card is None or state.hands[decided.seat or 0] & reason.card.bit)
     ]
-    assert len(fitting) == 1
 
 
 def test_a_dealer_who_peeks_once_in_twenty_times_would_be_found_out() -> None:
