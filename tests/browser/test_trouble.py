@@ -37,8 +37,8 @@ def test_a_player_that_fails_is_replaced(desk: Desk) -> None:
     table = desk.sit_down(STUMBLING_PLAYER)
     table.at_pace("quick")
     table.move(table.see_turn())
-    sight = table.see(lambda now: "is replaced by another player." in now.news)
-    assert "could not play (RuntimeError: the cards fell down)" in sight.news
+    sight = table.see(lambda now: "A careful player has taken the seat of Bea." in now.news)
+    assert "Bea failed with RuntimeError in line 5 of its code." in sight.news
     table.play_on(moves=2)
 
 
