@@ -1,4 +1,4 @@
-"""The strongest player of the house, who searches.
+"""The strongest player of the house, who searches, and plays an ending exactly where it can.
 
 >>> from cardlab.games import get
 >>> state = get("stump").deal(players=2, seed=7)
@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
+from cardlab.players.endings import best, is_open_duel, known_state, solve
 from cardlab.players.player import Slices, Thinker
 from cardlab.players.search import Search
 
@@ -31,10 +32,15 @@ class Expert(Thinker):
         self._simulations = simulations
 
     def think(self, view: View, seen: Sequence[Event]) -> Slices[Move]:
-        """Return the only move there is, or the one that a search finds best."""
+        """Return the only move there is, one that is proven best, or what a search finds best."""
         legal = view.legal_moves()
         if len(legal) == 1:
             return legal[0]
         search = Search(view, seen, self._stream)
+        state = known_state(view, search.knowledge)
+        if state and is_open_duel(state):
+            proven = best((yield from solve(state)))
+            if proven:
+                return proven[0]
         yield from search.slices(self._simulations)
         return search.best()

@@ -18,6 +18,7 @@ from cardlab.games.game import Game, State
 from cardlab.games.move import Move
 from cardlab.players import counting, expert, search
 from cardlab.players.counting import Counting
+from cardlab.players.endings import is_open_duel, known_state
 from cardlab.players.expert import Expert
 from cardlab.players.habit import Habit
 from cardlab.players.knowledge import Knowledge
@@ -28,6 +29,7 @@ from cardlab.seating import Seating
 from cardlab.table import Table
 from tests.games.hidden import shuffled_behind
 from tests.games.playing import every_option
+from tests.players.small_endings import small, values
 from tests.positions_in_play import states
 from tests.tables_in_play import play_on, tables
 
@@ -255,3 +257,21 @@ def test_thinking_goes_only_through_sensible_moves(monkeypatch: pytest.MonkeyPat
     state = get("stump").deal(3, 5)
     for make in THINKERS.values():
         assert asked(make, state) == state.legal_moves()[-1]
+
+
+@pytest.mark.parametrize("game", ["black_crow", "stump", "figured_fool"])
+def test_an_expert_plays_a_known_ending_as_well_as_can_be(game: str) -> None:
+    tried = 0
+    for seed in range(40):
+        state = small(game, seed)
+        seat = state.to_act
+        assert seat is not None
+        view = state.view(seat)
+        known = known_state(view, Knowledge(view, ()))
+        if len(state.legal_moves()) == 1 or known is None or not is_open_duel(known):
+            continue
+        tried += 1
+        expert = Expert(stream_of(seed, seat), simulations=1)
+        worths = values(state)
+        assert worths[expert.choose(view, ())] == max(worths.values())
+    assert tried > 5
