@@ -25,13 +25,11 @@ from cardlab.games.vocabulary import Event
 from cardlab.players.habits import habit_of
 from cardlab.players.knowledge import Knowledge
 from cardlab.players.player import Slices, Thinker
-from cardlab.players.playout import played_out
+from cardlab.players.playout import WHIM, played_out
 from cardlab.players.worth import worth
 
 GAMES = 80
 """So many games are played out for one decision: enough to tell a good move from a bad one."""
-WHIM = 0.2
-"""How often a move of such a game is left to chance instead of habit."""
 SLICE = 0.008
 """After so many seconds a thought pauses, to let others have their turn."""
 

@@ -8,6 +8,9 @@ from typing import Any
 from cardlab.games.game import State
 from cardlab.players.habit import Habit
 
+WHIM = 0.2
+"""How often a move is usually left to chance instead of habit."""
+
 
 def played_out(state: State, habit: Habit[Any], stream: random.Random, whim: float) -> State:
     """Return the end of a game in which every seat keeps to the habit.

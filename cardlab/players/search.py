@@ -29,12 +29,11 @@ from cardlab.games.vocabulary import Event
 from cardlab.players.habits import habit_of
 from cardlab.players.knowledge import Knowledge
 from cardlab.players.player import Slices, to_the_end
+from cardlab.players.playout import WHIM, played_out
 from cardlab.players.worth import worth
 
 EXPLORATION = 0.7
 """How readily moves are tried that have done worse so far; the value of the paper."""
-WHIM = 0.2
-"""How often a move of a simulated game is left to chance instead of habit."""
 SLICE = 0.008
 """After so many seconds a thought pauses, to let others have their turn."""
 
@@ -137,7 +136,7 @@ class Search:
             if not node.visits:  # it is new
                 break
             moves = self._habit.sensible(state, state.legal_moves())
-        outcome = self._play_on(state).outcome
+        outcome = played_out(state, self._habit, self._stream, WHIM).outcome
         assert outcome is not None
         worths = [worth(outcome, seat) for seat in range(state.players)]
         self.root.visits += 1
@@ -168,17 +167,3 @@ class Search:
             return move, child
         assert best is not None
         return best
-
-    def _play_on(self, state: State) -> State:
-        """Play to the end by habit, now and then by chance."""
-        chance, usual = self._stream.random, self._habit.usual
-        while state.to_act is not None:
-            legal = state.legal_moves()
-            if len(legal) == 1:
-                move = legal[0]
-            elif chance() < WHIM:
-                move = legal[int(chance() * len(legal))]
-            else:
-                move = usual(state, legal)
-            state = state.after(move)
-        return state
