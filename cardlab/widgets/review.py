@@ -99,12 +99,12 @@ class ReviewView:
 
     def _task(self, decision: Decision) -> VBox:
         """Return a decision with what can be done about it."""
-        why = say("Why")
+        why = say("Why, at move {number}", number=decision.number)
         text = f"<p>{escape(decision.sentence)}</p>"
         reasons = f"<details><summary>{escape(why)}</summary>{why_page(decision)}</details>"
-        find = _button(say("Find a better move"))
+        find = _button(say("Find a better move {number}", number=decision.number))
         find.on_click(lambda _: self._put(self.find_better(decision.number)))
-        play = _button(say("Play on from here"))
+        play = _button(say("Play on from move {number}", number=decision.number))
         play.on_click(lambda _: self._put(self.play_on(decision.number)))
         return VBox([HTML(text), HBox([find, play]), HTML(reasons)])
 

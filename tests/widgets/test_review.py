@@ -38,9 +38,10 @@ def test_without_an_event_loop_the_whole_game_is_looked_at(view: ReviewView) -> 
 
 def test_each_of_the_dearest_can_be_tried_and_played_on_from(view: ReviewView) -> None:
     captions = [button.description for button in buttons(view.box)]
-    tasks = len(view.review.dearest[:TASKS])
-    assert captions == ["Find a better move", "Play on from here"] * tasks
-    assert tasks
+    numbers = [decision.number for decision in view.review.dearest[:TASKS]]
+    expected = [(f"Find a better move {at}", f"Play on from move {at}") for at in numbers]
+    assert captions == [caption for pair in expected for caption in pair]
+    assert len(set(captions)) == len(captions) > 0
 
 
 def test_a_better_move_is_praised_and_the_old_one_is_not(view: ReviewView) -> None:
