@@ -21,7 +21,10 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         part.replace(target)
-    except BaseException:
+    except BaseException as error:
         with contextlib.suppress(OSError):
             part.unlink()
+        if isinstance(error, OSError) and error.filename is not None:
+            # The part beside it means nothing to whoever saves.
+            raise OSError(error.errno, error.strerror, str(target)) from error
         raise

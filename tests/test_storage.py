@@ -117,3 +117,10 @@ def test_a_pipe_is_no_file_and_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", Path(os.devnull)):
         assert "is no file" in assert_answered(BadRecord, load, path)
+
+
+def test_who_cannot_save_is_told_of_his_own_file(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "no such folder" / "game.json"
+    with pytest.raises(FileNotFoundError) as failure:
+        record.save(path)
+    assert str(failure.value).endswith(f"{str(path)!r}")
