@@ -56,6 +56,10 @@ class BadPlayer(CardlabError, ValueError):
     """What was given is no player, a name is none's, or a player does not keep to the game."""
 
 
+class BadReview(CardlabError, ValueError):
+    """A game cannot be looked at again in the way that was asked for."""
+
+
 class OutOfTurn(CardlabError, RuntimeError):
     """Advice was asked for a seat that is not to act."""
 

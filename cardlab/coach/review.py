@@ -17,8 +17,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cardlab.cards import quoted
 from cardlab.coach.advice import Advice, Choice, Effort, advising, hundredths
-from cardlab.games.dealing import check_seat
+from cardlab.errors import BadReview
+from cardlab.games.dealing import check_seat, is_number
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
@@ -32,6 +34,8 @@ SECONDS = 15.0
 """So long a whole game is thought about, where no number of simulations is given."""
 LONGEST = 0.5
 """No decision of a short game is thought about for more seconds."""
+MOST = 1_000_000
+"""More simulations of one decision take longer than anybody waits."""
 FEWEST = 60
 """So many simulations are made of each decision at least."""
 
@@ -104,9 +108,18 @@ class Review:
     def __init__(self, record: Record, seat: int = 0, simulations: int | None = None) -> None:
         """Look at the game of a seat; with a number of simulations the result repeats.
 
-        Raises `BadSeat` for a seat that is not at the table.
+        Raises `BadSeat` for a seat that is not at the table, and `BadReview` for a number of
+        simulations that is none.
         """
         check_seat("seat", seat, len(record.names))
+        if simulations is not None and not is_number(simulations, 1, MOST):
+            raise BadReview(
+                say(
+                    "The simulations must be a whole number from 1 to {most}, not {found}.",
+                    most=MOST,
+                    found=quoted(simulations),
+                )
+            )
         self.record = record
         self.seat = seat
         self.decisions: list[Decision] = []

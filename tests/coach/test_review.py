@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from cardlab.coach.review import Review
-from cardlab.errors import BadSeat
+from cardlab.errors import BadReview, BadSeat
 from cardlab.games import get, names
 from cardlab.players.habits import habit_of
 from cardlab.players.worth import worth
@@ -114,3 +115,10 @@ def test_a_game_without_a_choice_has_nothing_to_say() -> None:
 def test_only_seats_at_the_table_have_a_review() -> None:
     with pytest.raises(BadSeat):
         Review(careless_game("stump", moves=5), 3)
+
+
+@pytest.mark.parametrize("simulations", [0, -1, 1.5, "x", True, 10**7])
+def test_a_number_of_simulations_that_is_none_is_refused(simulations: Any) -> None:  # noqa: ANN401
+    record = Record.of(Table.deal(get("stump"), players=2, seed=7))
+    with pytest.raises(BadReview, match="whole number from 1 to"):
+        Review(record, 0, simulations)
