@@ -29,7 +29,7 @@ from cardlab.games.dealing import SEEDS, is_number
 from cardlab.games.game import Event, Game, Outcome, State
 from cardlab.games.move import Move
 from cardlab.language import Sentence, say
-from cardlab.sealing import LONGEST, opened, sealed
+from cardlab.sealing import LONGEST, SEAL, opened, sealed
 from cardlab.storage import write_whole
 from cardlab.table import Table, checked_names
 
@@ -38,7 +38,7 @@ VERSION = 1
 KEYS = ("cardlab", "game", "options", "players", "seed", "deal", "moves", "outcome")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Record:
     """A game from its deal on: who played, what was dealt, and every move."""
 
@@ -63,6 +63,12 @@ class Record:
         """How the game ended, or None where it did not."""
         *_, last = self.states()
         return last.outcome
+
+    def __repr__(self) -> str:
+        """Return which game it is, and how far it has come."""
+        return (
+            f"<Record of {self.deal.game_name}: {len(self.names)} players, {len(self.moves)} moves>"
+        )
 
     def states(self) -> Iterator[State]:
         """Go through the positions of the game, the deal first."""
@@ -175,7 +181,14 @@ def read_json(text: str) -> object:
     except BadRecord:
         raise
     except (ValueError, RecursionError) as error:
-        refuse(say("This is no record: it is not JSON ({error}).", error=error))
+        refuse(
+            say(
+                "This is no record: it is neither JSON ({error}) nor a copied game, which begins "
+                "with {seal}.",
+                error=error,
+                seal=SEAL,
+            )
+        )
 
 
 def checked_keys(data: object, keys: Sequence[str]) -> Mapping[str, Any]:

@@ -12,7 +12,15 @@ import pytest
 from hypothesis import given, strategies as st
 
 import cardlab
-from cardlab.errors import BadDeal, BadMove, BadRecord, BadSeat, IllegalMove, UnknownGame
+from cardlab.errors import (
+    BadDeal,
+    BadMove,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    IllegalMove,
+    UnknownGame,
+)
 from cardlab.games import get
 from cardlab.games.move import Move
 from cardlab.match import Match
@@ -225,3 +233,17 @@ def test_a_finished_game_plays_no_more() -> None:
     with pytest.raises(IllegalMove, match="The game is over"):
         table.play("take")
     assert table.state == before
+
+
+def test_a_position_of_another_game_is_named_first() -> None:
+    facts = get("black_crow").deal(2, 1).to_dict()
+    told = assert_answered(BadPosition, get("stump").from_dict, facts)
+    assert told == "This is a position of 'black_crow', not of stump."
+
+
+@pytest.mark.parametrize("text", ["", "hello", "eJyrVkrLz1eyUkpKLFKqBQA="])
+def test_a_copied_text_without_its_beginning_is_told_what_it_lacks(text: str) -> None:
+    for read in (Record.from_text, Match.from_text):
+        assert "a copied game, which begins with cardlab:." in assert_answered(
+            BadRecord, read, text
+        )

@@ -49,15 +49,16 @@ class Reader:
             refuse(say("A position is a dictionary, not {value}.", value=quoted(data)))
         self._data = data
         self._game = game
-        self._check_keys((*COMMON_KEYS, *keys))
-        if not isinstance(data["game"], str) or data["game"] != game.name:
+        named = data.get("game", game.name)
+        if not isinstance(named, str) or named != game.name:
             refuse(
                 say(
                     "This is a position of {found}, not of {game}.",
-                    found=quoted(data["game"]),
+                    found=quoted(named),
                     game=game.name,
                 )
             )
+        self._check_keys((*COMMON_KEYS, *keys))
         if not is_number(data["version"], VERSION, VERSION):
             refuse(
                 say(
