@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from cardlab.cards import quoted
 from cardlab.coach.advice import Advice, Choice, Effort, advising, hundredths
 from cardlab.errors import BadReview
-from cardlab.games.dealing import check_seat, is_number
+from cardlab.games.dealing import check_seat
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
@@ -34,8 +34,6 @@ SECONDS = 15.0
 """So long a whole game is thought about, where no number of simulations is given."""
 LONGEST = 0.5
 """No decision of a short game is thought about for more seconds."""
-MOST = 1_000_000
-"""More simulations of one decision take longer than anybody waits."""
 FEWEST = 60
 """So many simulations are made of each decision at least."""
 
@@ -112,11 +110,10 @@ class Review:
         simulations that is none.
         """
         check_seat("seat", seat, len(record.names))
-        if simulations is not None and not is_number(simulations, 1, MOST):
+        if simulations is not None and (type(simulations) is not int or simulations < 1):
             raise BadReview(
                 say(
-                    "The simulations must be a whole number from 1 to {most}, not {found}.",
-                    most=MOST,
+                    "The simulations must be a whole number from 1 up, not {found}.",
                     found=quoted(simulations),
                 )
             )

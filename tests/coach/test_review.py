@@ -117,8 +117,8 @@ def test_only_seats_at_the_table_have_a_review() -> None:
         Review(careless_game("stump", moves=5), 3)
 
 
-@pytest.mark.parametrize("simulations", [0, -1, 1.5, "x", True, 10**7])
+@pytest.mark.parametrize("simulations", [0, -1, 1.5, "x", True])
 def test_a_number_of_simulations_that_is_none_is_refused(simulations: Any) -> None:  # noqa: ANN401
     record = Record.of(Table.deal(get("stump"), players=2, seed=7))
-    with pytest.raises(BadReview, match="whole number from 1 to"):
+    with pytest.raises(BadReview, match="whole number from 1 up"):
         Review(record, 0, simulations)
