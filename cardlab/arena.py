@@ -24,11 +24,10 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Any, TypeAlias
 
-from cardlab.cards import quoted
 from cardlab.codes import deal_code
-from cardlab.errors import BadDeal, BadPlayer
+from cardlab.errors import BadPlayer
 from cardlab.games import get
-from cardlab.games.dealing import SEEDS, is_number
+from cardlab.games.dealing import SEEDS, check_number
 from cardlab.games.game import Outcome
 from cardlab.language import mark, say, together
 from cardlab.players.faults import Fault, lawful_thought
@@ -181,24 +180,11 @@ def compare(
     Raises `BadPlayer` for what is no player, or breaks a law, and `UnknownGame` or `BadDeal`.
     """
     get(game).deal(players, 0, **options)  # what cannot be dealt at all is refused here
-    _check_number(mark("number of deals"), deals, 1, MOST_DEALS)
-    _check_number(mark("seed"), seed, 0, SEEDS - deals)
-    _check_number(mark("number of processes"), processes, 1, MOST_PROCESSES)
+    check_number(mark("number of deals"), deals, 1, MOST_DEALS)
+    check_number(mark("seed"), seed, 0, SEEDS - deals)
+    check_number(mark("number of processes"), processes, 1, MOST_PROCESSES)
     play = _Pairing(one, other, game, players, options)
     return Comparison(players, tuple(_spread(play, range(seed, seed + deals), processes)))
-
-
-def _check_number(what: str, number: int, lowest: int, highest: int) -> None:
-    if not is_number(number, lowest, highest):
-        raise BadDeal(
-            say(
-                "The {what} must be a whole number from {lowest} to {highest}, not {number}.",
-                what=say(what),
-                lowest=lowest,
-                highest=highest,
-                number=quoted(number),
-            )
-        )
 
 
 def _spread(play: Callable[[int], Deal], seeds: Sequence[int], processes: int) -> Iterable[Deal]:

@@ -74,6 +74,20 @@ def check_seat(name: str, seat: int | None, players: int) -> None:
         )
 
 
+def check_number(what: str, number: int, lowest: int, highest: int) -> None:
+    """Check a number that somebody asked for, `what` being a marked text; raises `BadDeal`."""
+    if not is_number(number, lowest, highest):
+        raise BadDeal(
+            say(
+                "The {what} must be a whole number from {lowest} to {highest}, not {number}.",
+                what=say(what),
+                lowest=lowest,
+                highest=highest,
+                number=quoted(number),
+            )
+        )
+
+
 def complete_options(game: Game, chosen: Mapping[str, object]) -> tuple[tuple[str, Any], ...]:
     """Return all options of a game in order, defaults filled in; raises `BadDeal`."""
     for name, value in chosen.items():

@@ -22,7 +22,7 @@ from cardlab.cards import quoted
 from cardlab.codes import deal_code
 from cardlab.errors import BadDeal
 from cardlab.games import get
-from cardlab.games.dealing import SEEDS, is_number
+from cardlab.games.dealing import SEEDS, check_number
 from cardlab.games.game import Game, View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
@@ -94,8 +94,8 @@ def check_player(
     a seed or a patience that cannot be.
     """
     rules = get(game)
-    _check_number(mark("number of games"), games, 1, MOST_GAMES)
-    _check_number(mark("seed"), seed, 0, SEEDS - 1)
+    check_number(mark("number of games"), games, 1, MOST_GAMES)
+    check_number(mark("seed"), seed, 0, SEEDS - 1)
     if type(patience) not in (int, float) or not patience > 0:
         raise BadDeal(
             say("The patience must be more than 0 seconds, not {value}.", value=quoted(patience))
@@ -114,19 +114,6 @@ def check_player(
             )
             return Report(number, moves, together(where, str(fault)), question)
     return Report(games, moves)
-
-
-def _check_number(what: str, number: int, lowest: int, highest: int) -> None:
-    if not is_number(number, lowest, highest):
-        raise BadDeal(
-            say(
-                "The {what} must be a whole number from {lowest} to {highest}, not {number}.",
-                what=say(what),
-                lowest=lowest,
-                highest=highest,
-                number=quoted(number),
-            )
-        )
 
 
 class _Trial:
