@@ -8,7 +8,6 @@ that one play changes goes out as one message.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
@@ -16,7 +15,7 @@ import traitlets
 from ipycanvas import MultiCanvas
 from ipywidgets import widget_serialization
 
-_HERE = Path(__file__).parent
+from cardlab.widgets.browser import script, styles
 
 Message = dict[str, Any]
 
@@ -38,8 +37,8 @@ class TableFace(anywidget.AnyWidget):
     All but the first two carry `turn`, so that what was meant for an older picture is ignored.
     """
 
-    _esm: ClassVar[Path] = _HERE / "table.js"
-    _css: ClassVar[Path] = _HERE / "table.css"
+    _esm: ClassVar[str] = script()
+    _css: ClassVar[str] = styles()
 
     canvas = traitlets.Instance(MultiCanvas).tag(sync=True, **widget_serialization)
     """The painted table."""

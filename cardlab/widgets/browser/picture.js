@@ -1,0 +1,65 @@
+/**
+ * The picture of the table. It is painted by ipycanvas, whose own view would keep every key and
+ * the mouse wheel to itself, so here it takes no events at all: real buttons lie over it.
+ */
+
+const RESIZE_STEP = 20; // pixels; smaller changes of the page only scale the picture
+const RESIZE_PAUSE = 150; // milliseconds without a change before the kernel hears of it
+
+/** Show the canvas of the kernel's table as a picture that takes no events. */
+async function hostCanvas(model, picture) {
+  const manager = model.widget_manager;
+  const canvas = await manager.get_model(model.get("canvas").replace("IPY_MODEL_", ""));
+  const view = await manager.create_view(canvas);
+  view.el.setAttribute("role", "img");
+  view.el.removeAttribute("tabindex");
+  picture.prepend(view.el);
+  return view;
+}
+
+/** Transparent buttons over the cards that a card can be laid on. */
+function makeTargets(model, element, send) {
+  function create(card) {
+    const button = makeButton("cardlab-target");
+    button.addEventListener("click", (event) => {
+      if (event.detail < 2) send("target", { card });
+    });
+    return button;
+  }
+
+  function update(button, { name, box: [x, y, width, height] }) {
+    const { width: whole, height: high } = model.get("picture");
+    setAttribute(button, "aria-label", name);
+    button.style.left = `${(100 * x) / whole}%`;
+    button.style.top = `${(100 * y) / high}%`;
+    button.style.width = `${(100 * width) / whole}%`;
+    button.style.height = `${(100 * height) / high}%`;
+  }
+
+  const row = buttonRow(element, { key: (item) => item.card, create, update });
+  return { row, stop: roving(row) };
+}
+
+/** Tell the kernel how wide the table is: at first, and when that changes by a step. */
+function watchWidth(model, element) {
+  let told = 0;
+  let timer = 0;
+
+  function tell() {
+    const width = Math.floor(element.getBoundingClientRect().width);
+    if (width === 0 || Math.abs(width - told) < RESIZE_STEP) return;
+    const motion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    model.send(told === 0 ? { kind: "ready", width, motion } : { kind: "resize", width });
+    told = width;
+  }
+
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, told === 0 ? 0 : RESIZE_PAUSE);
+  });
+  observer.observe(element);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

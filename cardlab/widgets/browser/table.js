@@ -1,0 +1,99 @@
+/**
+ * A card table in the browser. It shows what the kernel says and sends back what a person
+ * does; it knows no game, and has no words of its own.
+ */
+
+/** The parts of the table, empty. */
+function makeParts() {
+  const parts = {
+    goal: make("p", { class: "cardlab-goal", dir: "auto", hidden: "" }),
+    picture: make("div", { class: "cardlab-picture" }),
+    targets: make("div", { class: "cardlab-targets", role: "group" }),
+    status: make("p", { class: "cardlab-status", dir: "auto" }),
+    news: make("p", { class: "cardlab-news", dir: "auto" }),
+    ruling: make("div", { class: "cardlab-ruling", role: "group", hidden: "" }),
+    hand: make("div", { class: "cardlab-hand", role: "toolbar" }),
+    actions: make("div", { class: "cardlab-actions", role: "group" }),
+    polite: make("div", { class: "cardlab-live", role: "status", "aria-live": "polite" }),
+    urgent: make("div", { class: "cardlab-live", role: "alert", "aria-live": "assertive" }),
+  };
+  const { goal, picture, targets, status, news, ruling, hand, actions, polite, urgent } = parts;
+  picture.append(targets);
+  const notes = make("div", { class: "cardlab-notes" }, news, ruling);
+  const words = make("div", { class: "cardlab-words" }, status, notes);
+  parts.root = make("section", { class: "cardlab", tabindex: "-1" });
+  parts.root.append(goal, picture, words, hand, actions, polite, urgent);
+  return parts;
+}
+
+/** Name a table by its place among those on the page, so that no two are called the same. */
+function nameByPlace(root, name) {
+  const place = [...document.querySelectorAll("section.cardlab")].indexOf(root);
+  return place > 0 ? `${name} ${place + 1}` : name;
+}
+
+async function render({ model, el }) {
+  const parts = makeParts();
+  el.append(parts.root);
+  const send = (kind, details = {}) => model.send({ kind, turn: model.get("turn"), ...details });
+  const hand = makeHand(model, parts.hand, send);
+  const targets = makeTargets(model, parts.targets, send);
+  const actions = makeActions(parts.actions, send);
+  const speech = makeSpeech(parts);
+  const clock = makeClock(send);
+  let canvas = null;
+
+  /** Give the focus to what is nearest to where it was, so that it is never lost. */
+  function rescueFocus() {
+    if (!hand.stop.isEmpty()) hand.stop.focus();
+    else (actions.list()[0] ?? parts.root).focus();
+  }
+
+  function showButtons() {
+    const lostCard = hand.row.show(model.get("hand"));
+    const lostTarget = targets.row.show(model.get("targets"));
+    parts.targets.hidden = model.get("targets").length === 0;
+    const lostAction = actions.show(model.get("actions"));
+    hand.stop.settle(Math.max(0, lostCard));
+    targets.stop.settle();
+    if (lostCard >= 0 || lostTarget >= 0 || lostAction >= 0) rescueFocus();
+    parts.hand.classList.toggle("cardlab-many", model.get("hand").length > 12);
+  }
+
+  function show() {
+    const { width, height, label } = model.get("picture");
+    const words = model.get("words");
+    parts.picture.style.aspectRatio = `${width} / ${height}`;
+    if (canvas) setAttribute(canvas.el, "aria-label", label);
+    setAttribute(parts.root, "aria-label", nameByPlace(parts.root, words.table));
+    setAttribute(parts.targets, "aria-label", words.table);
+    setAttribute(parts.actions, "aria-label", words.actions);
+    setAttribute(parts.hand, "aria-label", model.get("hand_label"));
+    setText(parts.status, model.get("status"));
+    setText(parts.news, model.get("news"));
+    parts.news.hidden = Boolean(model.get("ruling"));
+    showGoal(parts.goal, model.get("goal"), words);
+    showRuling(parts.ruling, model.get("ruling"), words);
+    showButtons();
+    speech.say(model.get("speech"));
+    clock.set(model.get("turn"), model.get("wait"));
+  }
+
+  parts.root.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && model.get("hand").some((item) => item.chosen)) send("clear");
+  });
+  show();
+  model.on("change", show);
+  canvas = await hostCanvas(model, parts.picture);
+  show();
+  const undo = [watchWidth(model, parts.root), lendShortcuts(parts.root)];
+  return () => {
+    model.off("change", show);
+    undo.forEach((stop) => stop());
+    clock.stop();
+    speech.stop();
+    canvas.remove();
+  };
+}
+
+export default { render };
