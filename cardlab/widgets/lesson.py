@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from cardlab.language import say
-from cardlab.lessons.courses import course
-from cardlab.lessons.step import Course
+from cardlab.lessons.tables import course
+from cardlab.lessons.tables.step import Course
 from cardlab.widgets.play import show_position
 from cardlab.widgets.series import Goal
 from cardlab.widgets.table import TableView

@@ -9,7 +9,7 @@ from cardlab.errors import OutOfTurn
 from cardlab.games import add, get, names, remove
 from cardlab.games.move import Move
 from cardlab.language import Sentence
-from cardlab.lessons.step import position
+from cardlab.lessons.positions import position
 from cardlab.table import Table
 from tests.coach.advised import advised, choices, playing
 from tests.fourth_game import Follow

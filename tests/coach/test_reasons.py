@@ -18,7 +18,7 @@ from cardlab.errors import CardlabError
 from cardlab.games import get
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
-from cardlab.lessons.step import position
+from cardlab.lessons.positions import position
 from cardlab.players.knowledge import Knowledge
 from cardlab.players.player import to_the_end
 from cardlab.players.search import Search

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlab.games import get
 from cardlab.games.game import State
-from cardlab.lessons.step import position
+from cardlab.lessons.positions import position
 from cardlab.players.black_crow import CrowHabit
 
 GAME = get("black_crow")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardlab.games import get
-from cardlab.lessons.courses import course
-from cardlab.lessons.step import position
+from cardlab.lessons.positions import position
+from cardlab.lessons.tables import course
 from cardlab.players.habits import habit
 from cardlab.players.player import stream_of
 

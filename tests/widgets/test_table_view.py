@@ -15,8 +15,8 @@ import cardlab
 from cardlab.cards import Card
 from cardlab.games import get
 from cardlab.language import use_catalogue
-from cardlab.lessons.courses import course
-from cardlab.lessons.step import position
+from cardlab.lessons.positions import position
+from cardlab.lessons.tables import course
 from cardlab.widgets.play import show_position
 from cardlab.widgets.table import TableView
 from tests.games.hidden import game_of, shuffled_behind

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlab.cards import Card
 from cardlab.language import mark
-from cardlab.lessons.step import Step, position, you
+from cardlab.lessons.positions import position
+from cardlab.lessons.tables.step import Step, you
 
 _SMALL = {"to_act": 0, "trump": "D", "discard": []}
 _DIAMONDS = {**_SMALL, "options": {"trump": "diamonds"}}

@@ -1,10 +1,10 @@
-"""The courses, each by its game's name."""
+"""The tables of each game, by its name: small positions to try a law in."""
 
 from __future__ import annotations
 
 from cardlab.games import get
-from cardlab.lessons.courses import black_crow, figured_fool, stump
-from cardlab.lessons.step import Course
+from cardlab.lessons.tables import black_crow, figured_fool, stump
+from cardlab.lessons.tables.step import Course
 
 _STEPS = {
     "black_crow": black_crow.STEPS,

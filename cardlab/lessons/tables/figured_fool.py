@@ -6,7 +6,8 @@ from typing import Any
 
 from cardlab.games.figured_fool.laws import FIGURED
 from cardlab.language import mark
-from cardlab.lessons.step import Step, position, you
+from cardlab.lessons.positions import position
+from cardlab.lessons.tables.step import Step, you
 
 _STOCK = ["QH", "KS", "8H", "9S", "7S", "8D"]
 

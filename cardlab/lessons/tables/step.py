@@ -1,23 +1,19 @@
-"""What a lesson is made of: steps, each with a law, a position and a task.
+"""What a table of a lesson is made of: a law, a position and a task.
 
 A step states no law itself. It names the laws it is about, and the table rules by them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardlab.cards import cards_in, quoted
+from cardlab.cards import quoted
 from cardlab.errors import CardlabError
-from cardlab.games import get
 from cardlab.games.game import Game
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say
-
-PLACES = ("hands", "stumps", "stock", "pile", "bout", "discard")
-"""The keys of a position's dictionary form under which cards in play lie."""
 
 
 class UnknownStep(CardlabError, KeyError):
@@ -74,47 +70,3 @@ class Course:
 def you(kind: str) -> Callable[[Event], bool]:
     """Look for something of this kind that the learner did or that happened to him."""
     return lambda event: event.kind == kind and event.seat == 0
-
-
-def position(game: str, hands: Sequence[str], **places: object) -> dict[str, Any]:
-    """Return a small position as a dictionary: all cards not named are put aside.
-
-    Hands are given in their notation, "7H 9H"; `places` are the other keys of the
-    dictionary form, with the usual values where they are left out.
-
-    >>> small = position("black_crow", ["7H", "QS"], trump="D", attacker=0, defender=1,
-    ...                  to_act=0, bout=[], discard=[], options={"trump": "diamonds"})
-    >>> get("black_crow").from_dict(small).to_act
-    0
-    """
-    rules = get(game)
-    data: dict[str, Any] = {
-        "game": game,
-        "version": 1,
-        "players": len(hands),
-        "dealer": len(hands) - 1,
-        "hands": [hand.split() for hand in hands],
-        "stock": [],
-        "turned": None,
-        "stale": 0,
-        "out": [],
-        **places,
-    }
-    defaults = {name: option.default for name, option in rules.options.items()}
-    data["options"] = defaults | data.get("options", {})
-    named = set(_texts([data[key] for key in PLACES if key in data]))
-    data["aside"] = [
-        str(card)
-        for card in cards_in(rules.pack_of(data["options"]).bits)
-        if str(card) not in named
-    ]
-    return data
-
-
-def _texts(value: object) -> list[str]:
-    """Return every text in nested lists."""
-    if isinstance(value, str):
-        return [value]
-    if isinstance(value, list):
-        return [text for item in value for text in _texts(item)]
-    return []

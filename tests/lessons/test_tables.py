@@ -9,8 +9,8 @@ import pytest
 from cardlab.games import get, names
 from cardlab.games.game import State
 from cardlab.games.move import MoveLike
-from cardlab.lessons.courses import course
-from cardlab.lessons.step import Step, UnknownStep
+from cardlab.lessons.tables import course
+from cardlab.lessons.tables.step import Step, UnknownStep
 
 STEPS = [
     pytest.param(name, step, id=f"{name} {step.laws[0]}")
