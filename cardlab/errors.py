@@ -48,6 +48,10 @@ class BadRecord(CardlabError, ValueError):
     """A record that cannot be read; the message says in which move and why."""
 
 
+class BadFile(CardlabError, ValueError):
+    """A file that cannot be read as a text; the message names it and says why."""
+
+
 class BadCode(CardlabError, ValueError):
     """A code that was mistyped or is none."""
 

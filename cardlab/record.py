@@ -23,14 +23,22 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, NoReturn
 
 from cardlab.cards import quoted
-from cardlab.errors import BadDeal, BadMove, BadPosition, BadRecord, IllegalMove, UnknownGame
+from cardlab.errors import (
+    BadDeal,
+    BadFile,
+    BadMove,
+    BadPosition,
+    BadRecord,
+    IllegalMove,
+    UnknownGame,
+)
 from cardlab.games import get
 from cardlab.games.dealing import SEEDS, is_number
 from cardlab.games.game import Event, Game, Outcome, State
 from cardlab.games.move import Move
 from cardlab.language import Sentence, say
 from cardlab.sealing import LONGEST, SEAL, opened, sealed
-from cardlab.storage import write_whole
+from cardlab.storage import read_whole, write_whole
 from cardlab.table import Table, checked_names
 
 VERSION = 1
@@ -155,19 +163,10 @@ def schema() -> dict[str, Any]:
 
 def read_file(path: str | os.PathLike[str]) -> str:
     """Read a text file that should hold a record; raises `BadRecord` where it cannot."""
-    from pathlib import Path  # slow to import, so by those alone who read a file
-
     try:
-        if Path(path).exists() and not Path(path).is_file():
-            refuse(say("{path} is no file.", path=quoted(str(path))))
-        if Path(path).stat().st_size > LONGEST:
-            refuse(say("{path} is too long to be a record.", path=quoted(str(path))))
-        return Path(path).read_text(encoding="utf-8-sig")
-    except BadRecord:
-        raise
-    except (OSError, ValueError, TypeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        refuse(say("{path} cannot be read: {reason}.", path=quoted(path), reason=reason))
+        return read_whole(path)
+    except BadFile as error:
+        refuse(Sentence(str(error)))
 
 
 def read_json(text: str) -> object:

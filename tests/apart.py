@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 FOLDERS = (
+    "CARDLAB_HOME",
     "IPYTHONDIR",
     "JUPYTER_CONFIG_DIR",
     "JUPYTER_DATA_DIR",
@@ -20,7 +21,7 @@ FOLDERS = (
 
 @contextlib.contextmanager
 def jupyter_apart() -> Iterator[None]:
-    """Give Jupyter and IPython fresh folders of their own."""
+    """Give Jupyter, IPython and cardlab fresh folders of their own."""
     before = {name: os.environ.get(name) for name in FOLDERS}
     with tempfile.TemporaryDirectory(prefix="cardlab-", ignore_cleanup_errors=True) as folder:
         os.environ.update({name: str(Path(folder, name.lower())) for name in FOLDERS})

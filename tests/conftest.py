@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from cardlab.storage import HOME
 from tests.apart import jupyter_apart
 
 collect_ignore_glob = ["*.ipynb"]  # nbval is for the tutorials; here notebooks are material
@@ -28,6 +30,15 @@ def pytest_configure(config: pytest.Config) -> None:
     apart = contextlib.ExitStack()
     apart.enter_context(jupyter_apart())
     config.add_cleanup(apart.close)
+
+
+_FRESH = itertools.count()
+
+
+@pytest.fixture(autouse=True)
+def _fresh_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each test find nothing that was kept on this machine by another."""
+    monkeypatch.setenv(HOME, f"{os.environ[HOME]}-{next(_FRESH)}")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from cardlab.games import get
 from cardlab.match import Match
 from cardlab.record import Record, load
 from cardlab.sealing import LONGEST
-from cardlab.storage import write_whole
+from cardlab.storage import HOME, keep, kept, recall, write_whole
 from cardlab.table import Table
 from tests.junk import assert_answered
 
@@ -21,6 +22,15 @@ from tests.junk import assert_answered
 @pytest.fixture
 def record() -> Record:
     return Record.of(Table.deal(get("stump"), 2, 3))
+
+
+def failing(error: OSError) -> Callable[..., None]:
+    """Stand in for a step of the system that does not work."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    return fail
 
 
 def files(folder: Path) -> list[str]:
@@ -49,6 +59,9 @@ def test_the_longest_name_that_a_file_may_have_will_do(tmp_path: Path) -> None:
     assert path.read_text() == "text"
 
 
+NO_SPACE = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 @pytest.mark.parametrize("step", ["os.fsync", "pathlib.Path.replace"])
 def test_an_error_while_writing_keeps_the_old_file_and_leaves_no_parts(
     tmp_path: Path, record: Record, monkeypatch: pytest.MonkeyPatch, step: str
@@ -57,11 +70,8 @@ def test_an_error_while_writing_keeps_the_old_file_and_leaves_no_parts(
     record.save(path)
     old = path.read_bytes()
 
-    def fail(*_: object) -> None:
-        raise OSError(errno.ENOSPC, "no space left")
-
-    monkeypatch.setattr(step, fail)
-    with pytest.raises(OSError, match="no space left"):
+    monkeypatch.setattr(step, failing(NO_SPACE))
+    with pytest.raises(OSError, match="No space left"):
         Record.of(Table.deal(get("stump"), 6, 4)).save(path)
     assert path.read_bytes() == old
     assert files(tmp_path) == ["game.json"]
@@ -124,3 +134,85 @@ def test_who_cannot_save_is_told_of_his_own_file(record: Record, tmp_path: Path)
     with pytest.raises(FileNotFoundError) as failure:
         record.save(path)
     assert str(failure.value).endswith(f"{str(path)!r}")
+
+
+def test_things_are_kept_where_the_system_or_its_user_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert kept("a", "b") == Path(os.environ[HOME], "a", "b")
+    monkeypatch.setenv(HOME, "~/elsewhere")
+    assert kept() == Path.home() / "elsewhere"
+    for nothing in ("", None):
+        if nothing is None:
+            monkeypatch.delenv(HOME)
+        else:
+            monkeypatch.setenv(HOME, nothing)
+        assert kept("a").name == "a"
+        assert "cardlab" in kept("a").parts
+
+
+def test_what_was_kept_is_there_again() -> None:
+    path = kept("deep", "down", "settings.json")
+    assert recall(path, str) == (None, None)
+    assert not kept().exists(), "looking makes no folder"
+    assert keep(path, "Zoë", lasting=False) is None
+    assert recall(path, str) == ("Zoë", None)
+    assert keep(path, "") is None
+    assert recall(path, str) == ("", None)
+    assert files(path.parent) == ["settings.json"]
+
+
+@pytest.mark.parametrize("content", [b"no number", b"\xff\xfe\x00", b"1" * (LONGEST + 1)])
+def test_a_broken_file_is_named_and_set_aside(content: bytes) -> None:
+    path = kept("count")
+    for number in (1, 2, 3):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(content)
+        found, trouble = recall(path, int)
+        assert found is None
+        assert trouble is not None
+        aside = "count.broken" if number == 1 else f"count.broken-{number}"
+        assert trouble.startswith(f"{path} cannot be used and was renamed to {aside}: ")
+        assert path.with_name(aside).read_bytes() == content
+        assert recall(path, int) == (None, None)
+    keep(path, "7")
+    assert recall(path, int) == (7, None)
+    assert len(files(kept())) == 4
+
+
+def test_a_folder_in_the_place_of_a_file_is_set_aside() -> None:
+    kept("count", "within").mkdir(parents=True)
+    assert "is no file" in str(recall(kept("count"), int)[1])
+    assert files(kept()) == ["count.broken"]
+    assert files(kept("count.broken")) == ["within"]
+
+
+def test_what_cannot_be_set_aside_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = kept("count")
+    keep(path, "no number")
+    monkeypatch.setattr(Path, "rename", failing(OSError(errno.EROFS, os.strerror(errno.EROFS))))
+    found, trouble = recall(path, int)
+    assert found is None
+    assert str(trouble).startswith(f"{path} cannot be used: invalid literal")
+    assert path.read_text() == "no number"
+
+
+@pytest.mark.parametrize("step", ["pathlib.Path.mkdir", "pathlib.Path.open", "os.fsync"])
+def test_where_nothing_can_be_kept_one_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    if step != "pathlib.Path.mkdir":
+        kept().mkdir()
+    monkeypatch.setattr(step, failing(NO_SPACE))
+    trouble = keep(kept("settings.json"), "text")
+    assert trouble == (
+        "Nothing can be kept on this machine (No space left on device), but everything goes on "
+        "as long as this notebook is open."
+    )
+    assert not kept("settings.json").exists()
+
+
+def test_a_home_that_is_a_file_keeps_nothing() -> None:
+    kept().write_text("I was here first.")
+    trouble = keep(kept("games", "one.json"), "text")
+    assert "Not a directory" in str(trouble) or "File exists" in str(trouble)
+    assert kept().read_text() == "I was here first."
+    assert recall(kept("games", "one.json"), str) == (None, None)
