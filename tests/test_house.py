@@ -23,6 +23,7 @@ FLOORS = {
     "errors": 1,
     "language": 1,
     "games": 1,
+    "autosave": 2,
     "match": 2,
     "record": 2,
     "sealing": 2,
