@@ -36,6 +36,7 @@ FLOORS = {
     "arena": 3,
     "scene": 4,
     "render": 4,
+    "typed": 4,
     "lessons": 4,
     "widgets": 5,
     "__main__": ABOVE_ALL,

@@ -1,0 +1,72 @@
+"""The words that can be typed at a table, in one table to be translated.
+
+Each order has a few words that mean it, split at commas; the first is the one to be told of.
+
+>>> meaning("go on now".split())
+('next', ['now'])
+>>> meaning("?".split())
+('help', [])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlab.language import mark, say
+
+WORDS = {
+    "attack": mark("attack"),
+    "lead": mark("lead"),
+    "beat": mark("beat, cover"),
+    "throw": mark("throw, throw in"),
+    "take": mark("take, pick up"),
+    "pass": mark("pass"),
+    "why": mark("why, why not, w"),
+    "hint": mark("hint, h"),
+    "moves": mark("moves, what can i do"),
+    "hand": mark("hand, my hand, cards"),
+    "table": mark("table, the table, t"),
+    "last": mark("last, what happened"),
+    "score": mark("score, scores"),
+    "laws": mark("laws, rules"),
+    "law": mark("law, rule"),
+    "undo": mark("undo, back, u"),
+    "new": mark("new, new game, next game"),
+    "next": mark("next, go on"),
+    "help": mark("help, ?"),
+}
+"""What can be typed: each order or kind of move, and the words that mean it."""
+
+FILLERS = mark("play, and, with, by, on, the, my, please")
+"""Words that may stand anywhere beside cards and mean nothing there."""
+
+
+def words_for(order: str) -> list[str]:
+    """Return the words that mean an order in the language of the table, the best one first."""
+    return _split(WORDS[order])
+
+
+def word_for(order: str) -> str:
+    """Return the word to be told of."""
+    return words_for(order)[0]
+
+
+def fillers() -> set[str]:
+    """Return the words that mean nothing."""
+    return set(_split(FILLERS))
+
+
+def meaning(words: Sequence[str]) -> tuple[str, list[str]]:
+    """Return the order that a line begins with, or "" for none, and the words after it."""
+    found, length = "", 0
+    for order in WORDS:
+        for text in words_for(order):
+            parts = text.split()
+            if len(parts) > length and list(words[: len(parts)]) == parts:
+                found, length = order, len(parts)
+    return found, list(words[length:])
+
+
+def _split(text: str) -> list[str]:
+    parts = (" ".join(part.casefold().split()) for part in say(text).split(","))
+    return [part for part in parts if part]
