@@ -1,0 +1,193 @@
+"""Short ways to write a question: what is asked about a moment of a game, and when it decides.
+
+Each returns an `Ask`, which makes a task of a moment in which there is something to find out, and
+None of any other. Where a text is wanted, a pair may be given: one for a move of the learner's,
+one for a move of somebody else.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from cardlab.cards import Card
+from cardlab.games import get
+from cardlab.games.game import View
+from cardlab.games.move import Move
+from cardlab.lessons import tasks
+from cardlab.lessons.facts import Fact, Key
+from cardlab.lessons.happening import Happening
+from cardlab.lessons.moments import Moment
+from cardlab.lessons.questions import Ask
+from cardlab.lessons.ruling import NotForAllToSee
+from cardlab.lessons.task import YOU, Task
+from cardlab.lessons.tasks.order import Rank, strength
+from cardlab.lessons.tasks.pick import any_move
+from cardlab.lessons.tasks.play import ALLOWED
+from cardlab.lessons.tasks.referee import asked_about
+
+When: TypeAlias = Callable[[Happening], bool]
+"""Tells whether there is something to ask about a moment."""
+Text: TypeAlias = "str | tuple[str, str]"
+"""A marked text, or a pair: for a move of the learner's, and for one of somebody else."""
+Tried: TypeAlias = Callable[[Happening, random.Random], "Move | None"]
+"""Chooses the move that a referee is asked about."""
+
+
+def always(happening: Happening) -> bool:  # noqa: ARG001 - every moment will do
+    """Ask about every moment."""
+    return True
+
+
+def text_for(text: Text, seat: int | None) -> str:
+    """Return the text for a move of this seat."""
+    if isinstance(text, str):
+        return text
+    return text[0] if seat == YOU else text[1]
+
+
+def picks(asked: str, fits: Callable[[View, Move], bool] = any_move, when: When = always) -> Ask:
+    """Ask which cards would do, where some would and others would not."""
+
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
+        if moment.state.to_act != YOU or not when(moment.happening):
+            return None
+        task = tasks.Pick(state=moment.state, seen=moment.seen, laws=laws, asked=asked, fits=fits)
+        return task if 0 < len(task.solution) < len(task.view.hand) else None
+
+    return ask
+
+
+def plays(
+    asked: str,
+    reached: Callable[[Happening], bool],
+    missed: str = ALLOWED,
+    when: When = always,
+) -> Ask:
+    """Ask for a move that reaches a goal, where fewer than half of the legal moves do."""
+
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
+        if moment.state.to_act != YOU or not when(moment.happening):
+            return None
+        task = tasks.Play(
+            state=moment.state,
+            seen=moment.seen,
+            laws=laws,
+            asked=asked,
+            reached=reached,
+            missed=missed,
+        )
+        return task if 0 < 2 * len(task.right) < len(task.view.legal_moves()) else None
+
+    return ask
+
+
+def breaks(asked: str) -> Ask:
+    """Ask for a move that the law forbids."""
+
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
+        if moment.state.to_act != YOU:
+            return None
+        task = tasks.BreakLaw(state=moment.state, seen=moment.seen, laws=laws, asked=asked)
+        return task if task.right else None
+
+    return ask
+
+
+def one_card(happening: Happening, stream: random.Random) -> Move | None:
+    """Try a card of the hand of whoever is to act, legal or not."""
+    seat = happening.before.to_act
+    view = happening.before.view(seat)
+    return view.choice((view.hand[int(stream.random() * len(view.hand))],)) if view.hand else None
+
+
+def a_take(happening: Happening, stream: random.Random) -> Move | None:  # noqa: ARG001 - no choice
+    """Try to take."""
+    return Move("take")
+
+
+def referees(*offered: str, tried: Tried = one_card, when: When = always) -> Ask:
+    """Ask whether a move is allowed, or which of the laws `offered` forbids it.
+
+    A move of somebody else is asked about only where all can see whether it is allowed.
+    """
+
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
+        move = tried(moment.happening, stream) if when(moment.happening) else None
+        if move is None:
+            return None
+        task = tasks.Referee(
+            state=moment.state,
+            seen=moment.seen,
+            laws=laws,
+            asked=asked_about(move, moment.state.to_act),
+            move=move,
+            offered=offered,
+        )
+        try:
+            return task if task.solution >= 0 else None
+        except (NotForAllToSee, ValueError):
+            return None
+
+    return ask
+
+
+def predicts(
+    asked: Text, fact: Fact, *others: Key, why: str = "", when: When = always, blind: bool = False
+) -> Ask:
+    """Ask for a fact about what a move brings; without `others` those that come to mind."""
+
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
+        happening = moment.happening
+        if not when(happening):
+            return None
+        wrong = others or some(fact.others(happening), fact.truth(happening), stream)
+        return tasks.Predict(
+            state=moment.state,
+            seen=moment.seen,
+            laws=laws,
+            asked=text_for(asked, moment.state.to_act),
+            blind=blind,
+            fact=fact,
+            others=tuple(wrong),
+            move=happening.move,
+            why=why,
+        )
+
+    return ask
+
+
+OFFERED = 4
+"""So many answers are offered at most."""
+
+
+def some(others: Sequence[Key], truth: Key, stream: random.Random) -> tuple[Key, ...]:
+    """Return a few of the wrong answers, drawn by lot."""
+    wrong = [key for key in others if key != truth]
+    wrong.sort(key=lambda _: stream.random())
+    return tuple(wrong[: OFFERED - 1])
+
+
+def orders(asked: str, count: int = 4, rank: Rank = strength, *, one_suit: bool = True) -> Ask:
+    """Ask for the order of some cards of the pack, which are drawn by lot."""
+
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
+        state = moment.state
+        cards = list(get(state.game_name).pack_of(state.setup.settings).cards)
+        cards.sort(key=lambda _: stream.random())
+        if one_suit:
+            cards = [card for card in cards if card.suit is cards[0].suit]
+        things: tuple[Card, ...] = tuple(cards[:count])
+        task = tasks.Order(
+            state=state,
+            seen=moment.seen,
+            laws=laws,
+            asked=asked,
+            things=things,
+            rank=rank,
+            blind=True,
+        )
+        return None if task.solution == tuple(range(count)) else task
+
+    return ask

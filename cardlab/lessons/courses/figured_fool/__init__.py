@@ -1,0 +1,9 @@
+"""The course of Figured Fool."""
+
+from __future__ import annotations
+
+from cardlab.lessons.questions import Question
+from cardlab.lessons.step import Step
+
+STEPS: tuple[Step, ...] = ()
+QUESTIONS: tuple[Question, ...] = ()

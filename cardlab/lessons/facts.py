@@ -1,0 +1,110 @@
+"""What can be foretold of a move: a fact that the engine works out, and how it is put in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardlab.cards import Card
+from cardlab.language import Sentence, say
+from cardlab.lessons.happening import Happening
+from cardlab.render.text import cards_count
+
+Key: TypeAlias = "int | Card | bool | None"
+"""What a fact can be: a number, a seat, a card, yes or no, or nobody and nothing."""
+Label: TypeAlias = Callable[[Key, Sequence[str]], Sentence]
+"""Puts what a fact can be in words; it is given the names of the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something about what happened: worked out by `truth`, put in words by `label`.
+
+    `others` are wrong answers that come to mind. Where `in_order` is true the answers are numbers
+    of which one can say that they are too high or too low.
+    """
+
+    truth: Callable[[Happening], Key]
+    label: Label
+    others: Callable[[Happening], Sequence[Key]]
+    in_order: bool = False
+
+
+def number_of_cards(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
+    """Say a number of cards."""
+    return cards_count(int(key or 0))
+
+
+def who(key: Key, names: Sequence[str]) -> Sentence:
+    """Name a seat, or nobody."""
+    return say("Nobody") if key is None else say("{name}", name=names[int(key)])
+
+
+def yes_or_no(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
+    """Say yes or no."""
+    return say("Yes") if key else say("No")
+
+
+def which_card(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
+    """Say a card, or none."""
+    return say("{card}", card=key) if isinstance(key, Card) else say("None")
+
+
+def every_seat(happening: Happening) -> tuple[Key, ...]:
+    """Return every seat."""
+    return tuple(range(happening.before.players))
+
+
+def seats_and_nobody(happening: Happening) -> tuple[Key, ...]:
+    """Return every seat, and nobody."""
+    return (*every_seat(happening), None)
+
+
+def yes_and_no(happening: Happening) -> tuple[Key, ...]:  # noqa: ARG001 - always these
+    """Return yes and no."""
+    return (True, False)
+
+
+def cards(truth: Callable[[Happening], int], others: Callable[[Happening], Sequence[int]]) -> Fact:
+    """Return a fact that is a number of cards."""
+    return Fact(truth, number_of_cards, others, in_order=True)
+
+
+def seat(truth: Callable[[Happening], int | None]) -> Fact:
+    """Return a fact that is a seat, or nobody."""
+    return Fact(truth, who, seats_and_nobody)
+
+
+def yes(truth: Callable[[Happening], bool]) -> Fact:
+    """Return a fact that is true or not."""
+    return Fact(truth, yes_or_no, yes_and_no)
+
+
+def counted(happening: Happening, kind: str) -> int:
+    """Return how many cards moved in all events of a kind."""
+    return sum(event.count for event in happening.find(kind))
+
+
+def _around(count: int) -> tuple[int, ...]:
+    return tuple(number for number in range(count - 2, count + 3) if number > 0)
+
+
+TAKEN = cards(lambda happening: counted(happening, "take"), lambda h: _around(counted(h, "take")))
+"""How many cards are taken."""
+DRAWN = cards(lambda happening: counted(happening, "draw"), lambda _: range(5))
+"""How many cards are drawn."""
+NEXT = seat(lambda happening: happening.after.to_act)
+"""Who acts next; nobody when the game is over."""
+LAST = seat(lambda h: h.after.outcome.last if h.after.outcome else None)
+"""Who has lost in the end: the crow, the stump, the fool."""
+WINNER = seat(
+    lambda h: h.after.outcome.winners[0] if h.after.outcome and h.after.outcome.winners else None
+)
+"""Who has won; the first of several."""
+OVER = yes(lambda happening: happening.after.to_act is None)
+"""Whether the game is over."""
+GOES_OUT = yes(lambda happening: bool(happening.find("out")))
+"""Whether somebody goes out."""
+FIRST_TO_DRAW = seat(lambda h: next((event.seat for event in h.find("draw")), None))
+"""Who draws first."""

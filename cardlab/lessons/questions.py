@@ -1,0 +1,53 @@
+"""Questions about a law that find their own positions in real games.
+
+A question looks at moments of games until it finds one in which its law decides. It makes a task
+of it, with each of the different answers as likely as the others, as far as they occur.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TypeAlias
+
+from cardlab.games.game import Game
+from cardlab.lessons.moments import Moment, Source, random_play
+from cardlab.lessons.task import Answer, Task
+
+Ask: TypeAlias = Callable[[Moment, tuple[str, ...], random.Random], "Task | None"]
+"""Makes a task about these laws of a moment, or None where there is nothing to ask."""
+
+ANSWERS = 3
+"""So many different right answers are looked for, and one of them is drawn."""
+MOST = 80
+"""So many moments are looked at before whatever has been found is taken."""
+LAST = 20_000
+"""So many are looked at where nothing is found; who needs more needs positions made for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A kind of task about a law; `level` says how good a learner should be for it, from 0 on."""
+
+    law: str
+    ask: Ask
+    level: int = 0
+    source: Source = field(default_factory=random_play)
+
+    def make(self, game: Game, stream: random.Random, level: int = 0) -> Task:
+        """Make a task; the same stream gives the same task.
+
+        Raises LookupError where the law decides nothing in 20,000 moves.
+        """
+        found: dict[Answer, Task] = {}
+        for place, moment in enumerate(islice(self.source(game, stream, level), LAST)):
+            task = self.ask(moment, (self.law,), stream)
+            if task is not None:
+                found.setdefault(task.solution, task)
+            if len(found) == ANSWERS or (found and place >= MOST):
+                break
+        if not found:
+            raise LookupError(self.law)
+        return list(found.values())[int(stream.random() * len(found))]

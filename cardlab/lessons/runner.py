@@ -1,0 +1,120 @@
+"""Goes through a course with a learner, step by step, and knows where he is.
+
+>>> from cardlab.lessons.courses import course
+>>> runner = Runner(course("stump"))
+>>> runner.number, runner.finished
+(1, False)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timezone
+
+from cardlab.language import Sentence, say
+from cardlab.lessons.attempt import Attempt, Session
+from cardlab.lessons.progress import Progress
+from cardlab.lessons.step import Course, Step
+from cardlab.lessons.task import GoOn, Task
+
+
+def now() -> datetime:
+    """Return the time by the clock of this machine."""
+    return datetime.now(timezone.utc)
+
+
+class Runner(Session):
+    """A learner in a course. He may answer, ask for help, go on, go back and go anywhere."""
+
+    def __init__(
+        self,
+        course: Course,
+        progress: Progress | None = None,
+        *,
+        clock: Callable[[], datetime] = now,
+    ) -> None:
+        """Begin where `progress` says that the course was left, or with the first step."""
+        self.course = course
+        self.progress = progress or Progress(course.game)
+        self._clock = clock
+        self._noted = False
+        self.go(min(self.progress.step, len(course.steps) - 1))
+
+    @property
+    def step(self) -> Step:
+        """The step now."""
+        return self.course.steps[self.place]
+
+    @property
+    def number(self) -> int:
+        """The number of the step, from 1 on."""
+        return self.place + 1
+
+    @property
+    def where(self) -> Sentence:
+        """How far the learner has come: "3 of 24"."""
+        return say("{number} of {all}", number=self.number, all=len(self.course.steps))
+
+    @property
+    def part(self) -> Sentence:
+        """The title of the part of the course that the step belongs to."""
+        titles = [step.part_text for step in self.course.steps[: self.number] if step.part]
+        return titles[-1] if titles else Sentence("")
+
+    @property
+    def tasks(self) -> tuple[Task, ...]:
+        """The tasks of the step."""
+        return self._tasks
+
+    @property
+    def at(self) -> int:
+        """The place of the task in its step, from 0 on."""
+        return self._at
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last task of the last step is over."""
+        return (
+            self.number == len(self.course.steps)
+            and self._at == len(self._tasks) - 1
+            and self.attempt.over
+        )
+
+    def go(self, place: int | str) -> None:
+        """Go to a step, by its place or by a law; raises `UnknownStep` or IndexError."""
+        self.place = self.course.place(place) if isinstance(place, str) else place
+        self._tasks = self.step.tasks
+        self._begin(0)
+
+    def _begin(self, at: int) -> None:
+        self._at = at
+        self._noted = False
+        self.attempt = Attempt(self._tasks[at])
+
+    def next(self) -> bool:
+        """Go to the next task of the step or to the next step; return whether there is one."""
+        if self._at + 1 < len(self._tasks):
+            self._begin(self._at + 1)
+            return True
+        if self.number == len(self.course.steps):
+            return False
+        self.go(self.place + 1)
+        self.progress.step = max(self.progress.step, self.place)
+        return True
+
+    def back(self) -> bool:
+        """Go to the step before; return whether there is one."""
+        if not self.place:
+            return False
+        self.go(self.place - 1)
+        return True
+
+    def ended(self, attempt: Attempt) -> None:
+        """Count a task once, for the laws that its step is about."""
+        if self._noted:
+            return
+        self._noted = True
+        for law in self.step.laws:
+            self.progress.meet(law)
+        if not isinstance(attempt.task.form, GoOn):
+            self.progress.record(attempt, self._clock())

@@ -1,0 +1,116 @@
+"""Be the referee of a move: say whether it is allowed, or else which law forbids it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardlab.cards import Card
+from cardlab.games.move import Move
+from cardlab.games.vocabulary import Violation
+from cardlab.language import Sentence, mark, say, together
+from cardlab.lessons.ruling import ruling
+from cardlab.lessons.task import YOU, Answer, Feedback, PickOne, Task
+
+_ASKED = {
+    "attack": (
+        mark("You attack with the {cards}. Is that allowed?"),
+        mark("{name} attacks with the {cards}. Is that allowed?"),
+    ),
+    "lead": (
+        mark("You lead the {cards}. Is that allowed?"),
+        mark("{name} leads the {cards}. Is that allowed?"),
+    ),
+    "beat": (
+        mark("You beat the {beaten} with the {cards}. Is that allowed?"),
+        mark("{name} beats the {beaten} with the {cards}. Is that allowed?"),
+    ),
+    "throw": (
+        mark("You throw in the {cards}. Is that allowed?"),
+        mark("{name} throws in the {cards}. Is that allowed?"),
+    ),
+    "take": (mark("You want to take. Is that allowed?"), mark("{name} takes. Is that allowed?")),
+    "pass": (mark("You want to pass. Is that allowed?"), mark("{name} passes. Is that allowed?")),
+}
+ALLOWED = 0
+"""The place of the choice that the move is allowed; the laws come after it."""
+
+
+def asked_about(move: Move, seat: int | None) -> str:
+    """Return the usual question, a marked text, about a move of a seat."""
+    yours, theirs = _ASKED[move.verb]
+    return yours if seat == YOU else theirs
+
+
+@dataclass(frozen=True, kw_only=True)
+class Referee(Task):
+    """A ruling on a `move` of the seat to act: allowed, or forbidden by one of `offered`.
+
+    `offered` are the ids of a few laws to choose from. What is asked is the usual question where
+    `asked` is empty; see `referee` in `cardlab.lessons.asking`.
+    """
+
+    move: Move
+    offered: tuple[str, ...]
+
+    @property
+    def fields(self) -> dict[str, object]:
+        """The cards that the move plays, and what it beats."""
+        move = self.move
+        return {"cards": move.from_hand, "beaten": move.cards[:1]}
+
+    @property
+    def form(self) -> PickOne:
+        """Allowed, or one of the laws."""
+        laws = self.game.laws
+        forbidden = (
+            say("No: {law}, “{title}”", law=name, title=laws[name].title) for name in self.offered
+        )
+        return PickOne((say("Yes, that is allowed"), *forbidden))
+
+    @property
+    def violation(self) -> Violation | None:
+        """The ruling itself, from what the learner sees."""
+        return ruling(self.view, self.move)
+
+    @property
+    def solution(self) -> int:
+        """The place of the right choice; raises ValueError where it is not offered."""
+        violation = self.violation
+        return 1 + self.offered.index(violation.law.id) if violation else ALLOWED
+
+    @property
+    def concerned(self) -> tuple[Card, ...]:
+        """The cards of the move."""
+        return self.move.cards
+
+    @property
+    def candidates(self) -> tuple[Answer, ...]:
+        """The right choice and one other: allowed, or else the first law."""
+        right = self.solution
+        return tuple(sorted({right, ALLOWED if right else 1}))
+
+    def cards_of(self, answer: Answer) -> tuple[Card, ...]:  # noqa: ARG002 - all about one move
+        """Return the cards of the move."""
+        return self.move.cards
+
+    @property
+    def reason(self) -> Sentence:
+        """Give the ruling, with what is wrong with the move."""
+        violation = self.violation
+        if violation is None:
+            return say("That is allowed.")
+        return together(say("That is not allowed."), violation.text)
+
+    def judged(self, answer: int) -> Feedback:
+        """Compare with the ruling."""
+        right, violation = self.solution, self.violation
+        law = violation.law if violation else self.law
+        if answer == right:
+            cure = violation.cure if violation else Sentence("")
+            return Feedback("right", self.reason, law, cure, self.concerned)
+        if ALLOWED not in {answer, right}:
+            text = say("It is not allowed, but another law says so.")
+            return Feedback("nearly", text, self.law, cards=self.concerned)
+        text = say("No law forbids it.") if violation is None else say("It is not allowed.")
+        cure = violation.text if violation else Sentence("")
+        return Feedback("wrong", text, law, cure, self.concerned)
