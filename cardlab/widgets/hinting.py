@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card
 from cardlab.coach import Effort, Rung, advising, ladder
 from cardlab.language import Sentence, say
 from cardlab.players.player import Slices
 from cardlab.table import Table
+from cardlab.widgets import shown
+from cardlab.widgets.part import Part
 from cardlab.widgets.thought import Thought
+
+if TYPE_CHECKING:
+    from cardlab.widgets.table import TableView
 
 EFFORT = Effort(150, 0.18)
 """A hint comes after about 250 milliseconds, with what it takes to find reasons."""
@@ -67,3 +73,46 @@ class Hints:
     def _step(self) -> None:
         self._climbed = min(self._climbed + 1, len(self._rungs))
         self._found()
+
+
+class Hinting(Part):
+    """Gives hints to the person whose turn it is."""
+
+    def __init__(self, host: TableView) -> None:
+        """Begin with no hint."""
+        super().__init__(host)
+        self.hints = Hints(self._show, host.tell_trouble)
+
+    def presses(self) -> Mapping[str, Callable[[], None]]:
+        """Say one thing more about the position, as soon as it has been thought of."""
+        return {"hint": self._climb}
+
+    def actions(self) -> Sequence[dict[str, Any]]:
+        """Offer a hint where there is something to decide."""
+        return (shown.action("hint", say("Hint")),) if self.host.view.legal_moves() else ()
+
+    def marks(self) -> Collection[Card]:
+        """Point at the cards that the hint is about."""
+        return self.hints.cards
+
+    def note(self) -> dict[str, str] | None:
+        """Show the hint that has been reached."""
+        rung = self.hints.rung
+        return {"title": self.hints.title, "hint": rung.text} if rung else None
+
+    def changed(self) -> None:
+        """Forget the hints for another position."""
+        self.hints.forget()
+
+    def left(self) -> None:
+        """Think no more."""
+        self.hints.forget()
+
+    def _climb(self) -> None:
+        if self.host.seat is not None and self.host.view.legal_moves():
+            self.hints.climb(self.host.table, self.host.seat)
+
+    def _show(self) -> None:
+        rung = self.hints.rung
+        self.host.paint()
+        self.host.tell(rung.text if rung else None)

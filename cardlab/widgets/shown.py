@@ -15,7 +15,6 @@ from cardlab.render import speech
 from cardlab.render.text import pair_text, picture_text
 from cardlab.scene import HandCard, Scene
 from cardlab.widgets.choosing import fits
-from cardlab.widgets.hinting import Hints
 from cardlab.widgets.series import Goal
 
 
@@ -95,11 +94,6 @@ def ruling(violation: Violation) -> dict[str, str]:
     law = violation.law
     answer = together(violation.text, violation.cure)
     return {"law": law.id, "title": law.title, "text": answer}
-
-
-def hint(hints: Hints) -> dict[str, str] | None:
-    """Return the hint that has been asked for, if any."""
-    return {"title": hints.title, "hint": hints.rung.text} if hints.rung else None
 
 
 def trouble(error: BaseException) -> Sentence:

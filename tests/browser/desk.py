@@ -18,9 +18,9 @@ GAME = 'cardlab.play("black_crow", players=3, seed=2)'
 ATTACKED = 'cardlab.learn("black_crow").step("BC-9")'
 # A calm player thinks for a minute: what moves sooner was moved by the person.
 SLOW = """import cardlab
-from cardlab.widgets import table
+from cardlab.widgets import others
 
-table.PACES = (60_000, *table.PACES[1:])"""
+others.PACES = (60_000, *others.PACES[1:])"""
 
 
 class Desk:

@@ -15,6 +15,7 @@ from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.players.guest import Guest
 from cardlab.players.player import Slices
+from cardlab.widgets.others import Others
 from tests.players import fakes
 from tests.widgets.person import Person
 
@@ -180,7 +181,7 @@ async def test_what_was_decided_for_another_position_is_not_played() -> None:
     person.do("next")
     table.play(table.state.legal_moves()[-1])
     moves, turn = table.moves, person.face.turn
-    await until(lambda: not person.table._asking.thinking)
+    await until(lambda: not person.table.part(Others).asking.thinking)
     assert table.moves == moves
     assert person.face.turn == turn + 1
     assert person.face.status == person.table.view.status(table.names)
@@ -232,7 +233,7 @@ async def test_an_error_on_the_way_is_told_and_the_game_goes_on() -> None:
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(table, "play", fakes.interrupts)
         person.do("next")
-        await until(lambda: not person.table._asking.thinking)
+        await until(lambda: not person.table.part(Others).asking.thinking)
     assert "KeyboardInterrupt" in person.face.ruling["error"]
     assert table.moves == moves
     person.table.hear({"kind": "act", "turn": person.face.turn, "action": "next"})
@@ -282,7 +283,7 @@ def test_thinkers_play_the_same_game_whether_a_loop_runs_or_not(game: str) -> No
         person = Person(cardlab.play(game, players=3, seed=4, opponents=fakes.Slow(4)))
         while person.table.table.state.to_act is not None:
             person.go_on()
-            await until(lambda: not person.table._asking.thinking)
+            await until(lambda: not person.table.part(Others).asking.thinking)
         return person.table.table.moves
 
     person = Person(cardlab.play(game, players=3, seed=4, opponents=fakes.Slow(4)))

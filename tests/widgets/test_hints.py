@@ -10,6 +10,7 @@ import pytest
 import cardlab
 from cardlab.games import names
 from cardlab.widgets import hinting
+from cardlab.widgets.hinting import Hinting
 from tests.games.hidden import game_of, shuffled_behind
 from tests.widgets.person import Person
 from tests.widgets.test_asking import ENDLESS, in_a_loop, pause, until
@@ -53,7 +54,7 @@ def test_the_cards_of_a_hint_are_pointed_at(game: str) -> None:
     for _ in range(4):
         person.press("Hint")
     pointed = {held["card"] for held in person.face.hand if held["pointed"]}
-    best = person.table._hints._rungs[3].moves[0]
+    best = person.table.part(Hinting).hints._rungs[3].moves[0]
     assert pointed == {str(card) for card in best.from_hand}
     for held in person.face.hand:
         assert ("in the hint" in held["name"]) == held["pointed"]
@@ -92,7 +93,7 @@ async def test_a_hint_is_thought_of_between_clicks() -> None:
     assert any(held["chosen"] for held in person.face.hand) or person.face.ruling
     person.do("clear")
     person.press("Hint")  # patience
-    await until(lambda: person.table._hints.rung is not None)
+    await until(lambda: person.table.part(Hinting).hints.rung is not None)
     assert person.face.ruling["title"] == "Hint 1 of 4"
 
 
@@ -105,7 +106,7 @@ async def test_nothing_comes_of_a_hint_for_a_position_that_is_gone() -> None:
     person.play_any()
     await pause(20)
     assert person.face.ruling is None
-    assert person.table._hints._thought is None
+    assert person.table.part(Hinting).hints._thought is None
 
 
 @in_a_loop
@@ -115,7 +116,7 @@ async def test_nobody_thinks_of_a_hint_for_a_closed_table() -> None:
     person.press("Hint")
     await pause()
     person.table.close()
-    assert person.table._hints._thought is None
+    assert person.table.part(Hinting).hints._thought is None
 
 
 @pytest.mark.parametrize("game", names())
@@ -130,7 +131,7 @@ def test_hints_are_blind_to_hidden_cards(game: str) -> None:
         table._steps[-1],
         state=shuffled_behind(game_of(table.state), table.state, seat, stream),
     )
-    person.table._hints.forget()
+    person.table.part(Hinting).hints.forget()
     for _ in range(4):
         person.press("Hint")
     assert person.face.ruling == told

@@ -51,7 +51,7 @@ def test_a_better_move_is_praised_and_the_old_one_is_not(view: ReviewView) -> No
         assert person.table.table.state == dearest.state
         assert person.table.table.seen(0) == tuple(event.seen_by(0) for event in dearest.seen)
         assert dearest.mine.caption in person.face.goal["text"]
-        person.table._try(move)
+        person.table.attempt(move)
         assert person.face.goal["done"] == better
         assert (person.face.goal["text"] == dearest.advice.text) == better
 

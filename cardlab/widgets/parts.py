@@ -1,0 +1,13 @@
+"""The parts of a table in a notebook, in the order in which their buttons stand."""
+
+from __future__ import annotations
+
+from cardlab.widgets.hinting import Hinting
+from cardlab.widgets.others import Others
+from cardlab.widgets.part import Part
+from cardlab.widgets.past import Past
+from cardlab.widgets.picking import Picking
+from cardlab.widgets.screen import Screen
+from cardlab.widgets.task import Task
+
+PARTS: tuple[type[Part], ...] = (Picking, Hinting, Screen, Past, Task, Others)
