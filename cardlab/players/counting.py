@@ -24,23 +24,24 @@ from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.players.habits import habit_of
 from cardlab.players.knowledge import Knowledge
-from cardlab.players.player import Slices, Thinker
-from cardlab.players.playout import WHIM, played_out
+from cardlab.players.player import SLICE, Slices, Thinker
+from cardlab.players.playout import played_out
 from cardlab.players.worth import worth
 
 GAMES = 80
 """So many games are played out for one decision: enough to tell a good move from a bad one."""
-SLICE = 0.008
-"""After so many seconds a thought pauses, to let others have their turn."""
 
 
 class Counting(Thinker):
     """A player who remembers every card that was shown or taken."""
 
-    def __init__(self, stream: random.Random, games: int = GAMES, whim: float = WHIM) -> None:
+    def __init__(
+        self, stream: random.Random, games: int = GAMES, whim: float | None = None
+    ) -> None:
         """Play about so many games out for one decision, the same number for each move.
 
-        A move of these games is left to chance as often as `whim` says, from never to always (1).
+        A move of these games is left to chance as often as `whim` says, from never to always (1),
+        or as often as suits the habit of the game.
         """
         self._stream = stream
         self._games = games
@@ -52,6 +53,7 @@ class Counting(Thinker):
         if len(legal) == 1:
             return legal[0]
         knowledge = Knowledge(view, seen)
+        yield  # that took its time
         habit = habit_of(knowledge.deal(self._stream).game_name)
         moves = habit.sensible(view, legal)
         totals = dict.fromkeys(moves, 0.0)

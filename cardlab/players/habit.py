@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, TypeVar, cast
+from typing import ClassVar, Generic, TypeVar, cast
 
 from cardlab.cards import ALL_CARDS, Card, Suit
 from cardlab.games.game import Situation, View
@@ -20,6 +20,12 @@ S = TypeVar("S", bound=Situation)
 
 class Habit(ABC, Generic[S]):
     """A careful player, who keeps to rules of thumb."""
+
+    whim: ClassVar[float] = 0.2
+    """How often a game in the head leaves a move to chance instead, from never to always (1).
+
+    What is measured to make a search strongest: the better the rules of thumb, the lower.
+    """
 
     def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002 - needs no memory
         """Return a sensible legal move."""

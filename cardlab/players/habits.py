@@ -23,6 +23,8 @@ _HABITS: dict[str, Habit[Any]] = {
 class NoHabit(Habit[Situation]):
     """What is usual in a game that nobody knows well: the first thing that is allowed."""
 
+    whim = 1.0
+
     def usual(self, position: Situation, legal: tuple[Move, ...]) -> Move:  # noqa: ARG002 - any position
         """Return the first legal move."""
         return legal[0]

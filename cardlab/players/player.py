@@ -29,6 +29,11 @@ from cardlab.games.vocabulary import Event
 T = TypeVar("T")
 Slices: TypeAlias = Generator[None, None, T]
 """Work that pauses after each slice, comes to a result, and can be closed at any pause."""
+SLICE = 0.006
+"""After so many seconds a thought pauses, to let others have their turn.
+
+What it does between two looks at the clock comes on top, so this is less than the 10 ms promised.
+"""
 
 
 class Player(Protocol):

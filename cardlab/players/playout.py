@@ -8,15 +8,17 @@ from typing import Any
 from cardlab.games.game import State
 from cardlab.players.habit import Habit
 
-WHIM = 0.2
-"""How often a move is usually left to chance instead of habit."""
 
-
-def played_out(state: State, habit: Habit[Any], stream: random.Random, whim: float) -> State:
+def played_out(
+    state: State, habit: Habit[Any], stream: random.Random, whim: float | None = None
+) -> State:
     """Return the end of a game in which every seat keeps to the habit.
 
-    A move is left to chance instead as often as `whim` says, from never (0) to always (1).
+    A move is left to chance instead as often as `whim` says, from never (0) to always (1), or as
+    often as suits the habit where it says nothing.
     """
+    if whim is None:
+        whim = habit.whim
     chance, usual = stream.random, habit.usual
     while state.to_act is not None:
         legal = state.legal_moves()

@@ -28,14 +28,12 @@ from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.players.habits import habit_of
 from cardlab.players.knowledge import Knowledge
-from cardlab.players.player import Slices, to_the_end
-from cardlab.players.playout import WHIM, played_out
+from cardlab.players.player import SLICE, Slices, to_the_end
+from cardlab.players.playout import played_out
 from cardlab.players.worth import worth
 
 EXPLORATION = 0.7
 """How readily moves are tried that have done worse so far; the value of the paper."""
-SLICE = 0.008
-"""After so many seconds a thought pauses, to let others have their turn."""
 
 
 class Node:
@@ -99,6 +97,7 @@ class Search:
 
     def slices(self, simulations: int) -> Slices[None]:
         """Search on by so many simulations, with a pause at least every 10 ms."""
+        yield  # what came before took its time: to know what is hidden, and to try a proof
         until = perf_counter() + SLICE
         for _ in range(simulations):
             self._simulate(self._knowledge.deal(self._stream))
@@ -136,7 +135,7 @@ class Search:
             if not node.visits:  # it is new
                 break
             moves = self._habit.sensible(state, state.legal_moves())
-        outcome = played_out(state, self._habit, self._stream, WHIM).outcome
+        outcome = played_out(state, self._habit, self._stream).outcome
         assert outcome is not None
         worths = [worth(outcome, seat) for seat in range(state.players)]
         self.root.visits += 1

@@ -236,9 +236,10 @@ def test_the_only_move_is_played_at_once(
 def test_counting_tries_each_move_in_as_many_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[State] = []
 
-    def remembered(state: State, habit: Habit[Any], stream: random.Random, whim: float) -> State:
+    def remembered(state: State, habit: Habit[Any], stream: random.Random, whim: object) -> State:
+        assert whim is None
         tried.append(state)
-        return played_out(state, habit, stream, whim)
+        return played_out(state, habit, stream)
 
     monkeypatch.setattr(counting, "played_out", remembered)
     state = get("figured_fool").deal(2, 1)
