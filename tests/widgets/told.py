@@ -1,0 +1,60 @@
+"""Everything that is told to a browser, as it leaves the kernel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import comm
+import pytest
+
+from cardlab.widgets.face import TableFace
+
+
+class Told:
+    """The messages of all widgets, in the order in which they were sent."""
+
+    def __init__(self) -> None:
+        self.messages: list[str] = []
+
+    def hear(
+        self, kind: str, data: object, metadata: object, buffers: Sequence[bytes] | None
+    ) -> None:
+        """Write a message down as a text, with all that goes along with it."""
+        attached = [bytes(buffer).decode() for buffer in buffers or ()]
+        everything = [kind, _without_code(data), metadata, attached]
+        self.messages.append(json.dumps(everything, default=str, ensure_ascii=False))
+
+    def since(self, number: int = 0) -> list[str]:
+        """Return the messages after the first `number`."""
+        return self.messages[number:]
+
+
+def _without_code(data: object) -> object:
+    """Leave out the browser's own program and styles, which are the same for every table."""
+    if not isinstance(data, dict) or not isinstance(data.get("state"), dict):
+        return data
+    code = (TableFace._esm, TableFace._css)
+    state = {key: "" if value in code else value for key, value in data["state"].items()}
+    return {**data, "state": state}
+
+
+@contextmanager
+def listening() -> Iterator[Told]:
+    """Hear all that is sent while this goes on, by widgets that were made before too."""
+    told = Told()
+
+    def publish(
+        _comm: comm.DummyComm,
+        msg_type: str,
+        data: object = None,
+        metadata: object = None,
+        buffers: Sequence[bytes] | None = None,
+        **_: object,
+    ) -> None:
+        told.hear(msg_type, data, metadata, buffers)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(comm.DummyComm, "publish_msg", publish)
+        yield told
