@@ -9,6 +9,8 @@
 True
 >>> table.moves
 ()
+>>> table.redo(), len(table.moves)
+(True, 1)
 """
 
 from __future__ import annotations
@@ -61,6 +63,7 @@ class Table:
         if names is not None:
             self.name(names)
         self._steps = [Step(None, state, tuple(events))]
+        self._undone: list[list[Step]] = []
 
     @classmethod
     def deal(
@@ -94,6 +97,11 @@ class Table:
         return self._steps[0].events
 
     @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step of the game so far, the deal first, with every card named."""
+        return tuple(self._steps)
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         """The moves played so far."""
         return tuple(step.move for step in self._steps if step.move is not None)
@@ -117,21 +125,56 @@ class Table:
         after = before.play(move)
         events = self.game.events(before, move, after)
         self._steps.append(Step(move, after, events))
+        self._undone.clear()
         return events
 
     def undo(self) -> bool:
         """Take back the last move; return whether there was one."""
-        if len(self._steps) == 1:
-            return False
-        self._steps.pop()
-        return True
+        return self._take_back(len(self._steps) - 1)
 
     def undo_to(self, *seats: int) -> bool:
         """Go back to the last decision of these seats; return whether there was one."""
         decided = self._decisions(seats)
-        if decided:
-            del self._steps[decided[-1] + 1 :]
-        return bool(decided)
+        return bool(decided) and self._take_back(decided[-1] + 1)
+
+    def _take_back(self, first: int) -> bool:
+        """Take back all from the step `first` on, unless that is the deal."""
+        if first == 0:
+            return False
+        self._undone.append(self._steps[first:])
+        del self._steps[first:]
+        return True
+
+    def redo(self) -> bool:
+        """Play again what the last undo took back; return whether there was anything.
+
+        There is nothing any more once another move has been played.
+        """
+        if not self._undone:
+            return False
+        self._steps += self._undone.pop()
+        return True
+
+    @property
+    def undone(self) -> bool:
+        """Whether there is something to redo."""
+        return bool(self._undone)
+
+    def until(self, moves: int) -> Table:
+        """Return a table at which the game has come only so many moves far; this one stays."""
+        table = Table(self.game, self.deal_state, self.names, self.deal_events, self.seed)
+        table._steps = self._steps[: moves + 1]
+        return table
+
+    def last_bout(self) -> tuple[int, int] | None:
+        """Return the first and the last step of the last bout that is over, or None.
+
+        A bout is over when cards leave it; in Stump one is over with each take.
+        """
+        ends = [place for place, step in enumerate(self._steps) if _ends_bout(step)]
+        if not ends:
+            return None
+        return (ends[-2] if len(ends) > 1 else 0) + 1, ends[-1]
 
     def decided_by(self, *seats: int) -> bool:
         """Tell whether these seats have made a decision that can be taken back."""
@@ -144,6 +187,11 @@ class Table:
     def __repr__(self) -> str:
         """Return which game it is and how far it has come."""
         return f"<Table of {self.game.name}: {len(self.names)} players, {len(self.moves)} moves>"
+
+
+def _ends_bout(step: Step) -> bool:
+    """Tell whether cards that lay in the bout have left it."""
+    return any(event.source == "bout" for event in step.events)
 
 
 def seat_names(players: int, you: int | None = None) -> tuple[str, ...]:

@@ -71,6 +71,62 @@ def test_undo_to_a_seat_that_has_decided_nothing_changes_nothing(table: Table) -
     assert table.moves == ()
 
 
+def test_redo_plays_again_what_each_undo_took_back(table: Table) -> None:
+    play_some(table, 15)
+    at_the_end = table.steps
+    seats = [seat for seat in range(3) if table.decided_by(seat)]
+    taken_back = []
+    for seat in seats:
+        taken_back.append(table.steps)
+        table.undo_to(seat)
+    taken_back.append(table.steps)
+    table.undo()
+    for steps in reversed(taken_back):
+        assert table.undone
+        assert table.redo()
+        assert table.steps == steps
+    assert table.steps == at_the_end
+    assert not table.undone
+    assert not table.redo()
+
+
+def test_another_move_leaves_nothing_to_redo(table: Table) -> None:
+    play_some(table, 3)
+    table.undo()
+    assert table.undone
+    play_some(table, 1)
+    assert not table.undone
+    assert not table.redo()
+    assert len(table.moves) == 3
+
+
+def test_a_table_at_an_earlier_moment_leaves_the_game_as_it_is(table: Table) -> None:
+    play_some(table, 9)
+    steps = table.steps
+    earlier = table.until(4)
+    assert earlier.steps == steps[:5]
+    assert (earlier.names, earlier.seed) == (table.names, table.seed)
+    play_some(earlier, 6)
+    assert table.steps == steps
+    assert table.until(0).state == table.deal_state
+
+
+@pytest.mark.parametrize("name", ["black_crow", "stump", "figured_fool"])
+def test_the_last_bout_ends_where_cards_last_left_it(name: str) -> None:
+    table = Table.deal(get(name), players=3, seed=11)
+    assert table.last_bout() is None
+    for _ in range(40):
+        before = table.last_bout()
+        play_some(table, 1)
+        events = table.steps[-1].events
+        now = len(table.steps) - 1
+        if any(event.source == "bout" for event in events):
+            assert table.last_bout() == (before[1] + 1 if before else 1, now)
+        else:
+            assert table.last_bout() == before
+    assert table.last_bout()
+
+
 def test_what_is_undone_was_never_seen(table: Table) -> None:
     seen = table.seen(0)
     play_some(table, 5)
