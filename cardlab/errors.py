@@ -52,6 +52,10 @@ class BadFile(CardlabError, ValueError):
     """A file that cannot be read as a text; the message names it and says why."""
 
 
+class BadSetting(CardlabError, ValueError):
+    """A setting that there is not, or a value that it cannot have."""
+
+
 class BadCode(CardlabError, ValueError):
     """A code that was mistyped or is none."""
 

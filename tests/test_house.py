@@ -28,6 +28,7 @@ FLOORS = {
     "record": 2,
     "sealing": 2,
     "codes": 2,
+    "settings": 2,
     "storage": 2,
     "table": 2,
     "players": 3,
