@@ -56,24 +56,29 @@ class Kept:
 class Autosave:
     """Keeps the game of one table in a file, as long as it is worth going on with."""
 
-    def __init__(self, people: Sequence[int], path: Path | None = None) -> None:
-        """Keep nothing yet; `path` is the file of a game that is gone on with."""
+    def __init__(self, people: Sequence[int]) -> None:
+        """Keep nothing yet; people sit at these seats."""
         self._people = tuple(people)
-        self._path = path
-        self._lock = _locked(path) if path else None
+        self._path: Path | None = None
+        self._lock: IO[bytes] | None = None
         self._told = False
 
-    @property
-    def owned(self) -> bool:
-        """Whether this table, and no other, writes its file."""
-        return self._lock is not None
+    def take_up(self, game: Kept) -> bool:
+        """Go on in the file of this game; return False if it is played at another table."""
+        try:
+            lock = _locked(game.path)
+        except BlockingIOError:
+            return False
+        self._forget()
+        self._path, self._lock = game.path, lock
+        return True
 
     def save(self, match: Match) -> Sentence | None:
-        """Keep a match as it stands, or forget it when its game is over or not begun.
+        """Keep a match as it stands; forget it when its game is over, or no person has moved.
 
         Returns None, or a sentence the first time that it cannot be kept.
         """
-        begun = bool(match.earlier or match.table.moves)
+        begun = bool(match.earlier) or match.table.decided_by(*self._people)
         if not begun or match.table.state.outcome is not None:
             self._forget()
             return None
@@ -83,7 +88,8 @@ class Autosave:
         text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
         trouble = keep(self._path, text, lasting=False)
         if self._lock is None and not trouble:
-            self._lock = _locked(self._path)
+            with contextlib.suppress(BlockingIOError):
+                self._lock = _locked(self._path)
             _make_room()
         told, self._told = self._told, self._told or trouble is not None
         return None if told else trouble
@@ -172,15 +178,21 @@ def _is_free(path: Path) -> bool:
     """Tell whether nobody plays this game now."""
     if not _beside(path).exists():
         return True
-    lock = _locked(path)
-    if lock is None:
+    try:
+        lock = _locked(path)
+    except BlockingIOError:
         return False
-    lock.close()
+    if lock is not None:
+        lock.close()
     return True
 
 
 def _locked(path: Path) -> IO[bytes] | None:
-    """Lock a game as long as the file that is returned is open; None if it is locked already."""
+    """Lock a game as long as the file that is returned is open.
+
+    Raises BlockingIOError where it is locked already. None stands for a folder or a disk that
+    has no locks; there a game may be offered at two tables.
+    """
     beside = _beside(path)
     try:
         file = beside.open("rb" if beside.exists() else "xb")
@@ -190,9 +202,10 @@ def _locked(path: Path) -> IO[bytes] | None:
         _lock(file)
     except BlockingIOError:
         file.close()
-        return None
+        raise
     except OSError:
-        pass  # There are no locks on this disk; then a game may be offered at two tables.
+        file.close()
+        return None
     return file
 
 

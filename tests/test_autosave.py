@@ -21,8 +21,12 @@ YOU = (0,)
 
 
 def a_match(moves: int = 3, game: str = "stump", players: int = 3, seed: int = 7) -> Match:
+    """Return a match in which everybody has moved, and so many moves more."""
     match = Match(game, players, seed)
-    play_on(match.table, moves)
+    if moves:
+        while not all(map(match.table.decided_by, range(players))):
+            play_on(match.table, 1)
+        play_on(match.table, moves)
     return match
 
 
@@ -81,7 +85,8 @@ from cardlab.autosave import Autosave
 from cardlab.match import Match
 
 match = Match("stump", 3, 7)
-match.table.play(match.table.state.legal_moves()[0])
+while not match.table.decided_by(0):
+    match.table.play(match.table.state.legal_moves()[0])
 autosave = Autosave((0,))
 assert autosave.save(match) is None
 print("kept", flush=True)
@@ -99,21 +104,33 @@ def test_a_game_of_another_program_is_offered_once_that_is_killed() -> None:
         program.wait()
         again = found(a_match())
     assert again
-    assert len(again.table.moves) == 1
+    assert again.table.decided_by(0)
 
 
-def test_a_game_that_is_over_or_taken_back_to_its_deal_is_kept_no_more() -> None:
-    for bring_to_nothing in (finished, lambda table: table.undo_to(*range(3)) or table.undo()):
-        match = a_match(1)
-        autosave = Autosave(YOU)
-        autosave.save(match)
-        assert files() == [".json", ".lock"]
-        bring_to_nothing(match.table)
+def test_a_game_that_is_over_is_kept_no_more() -> None:
+    match = a_match()
+    autosave = Autosave(YOU)
+    autosave.save(match)
+    assert files() == [".json", ".lock"]
+    finished(match.table)
+    autosave.save(match)
+    assert files() == []
+
+
+def test_a_game_in_which_no_person_has_moved_is_not_kept() -> None:
+    match = a_match()
+    autosave = Autosave(YOU)
+    autosave.save(match)
+    while match.table.undo_to(*YOU):
+        pass
+    autosave.save(match)
+    assert files() == []
+    while not match.table.decided_by(*YOU):
         autosave.save(match)
         assert files() == []
         play_on(match.table, 1)
-        autosave.save(match)
-        autosave.close()
+    autosave.save(match)
+    assert files() == [".json", ".lock"]
 
 
 def test_only_a_game_like_the_one_that_is_asked_for_is_offered() -> None:
@@ -131,28 +148,28 @@ def test_only_a_game_like_the_one_that_is_asked_for_is_offered() -> None:
 
 def test_the_last_of_several_games_is_offered() -> None:
     for moves in (1, 2, 3):
-        left_behind(a_match(moves, seed=moves))
+        left_behind(a_match(moves))
         for age, path in enumerate(sorted(kept("games").glob("*.json"), key=os.path.getmtime)):
             os.utime(path, (age, age))
     again = found(a_match())
     assert again
-    assert len(again.table.moves) == 3
+    assert again.table.moves == a_match(3).table.moves
 
 
 def test_a_game_is_gone_on_with_in_its_own_file_and_at_one_table_alone() -> None:
     left_behind(a_match())
     last, _ = last_game(a_match(), YOU)
     assert last
-    first, second = (Autosave(last.people, last.path) for _ in range(2))
-    assert first.owned
-    assert not second.owned
+    first, second = (Autosave(YOU) for _ in range(2))
+    assert first.take_up(last)
+    assert not second.take_up(last)
     play_on(last.match.table, 2)
     first.save(last.match)
     assert files() == [".json", ".lock"]
     first.close()
     again = found(a_match())
     assert again
-    assert len(again.table.moves) == 5
+    assert again.table.moves == last.match.table.moves
 
 
 def test_games_that_nobody_plays_do_not_pile_up() -> None:
@@ -211,7 +228,7 @@ def test_a_full_disk_is_told_once_and_the_game_before_stays(
     autosave.close()
     again = found(match)
     assert again
-    assert len(again.table.moves) == 3
+    assert again.table.moves == match.table.moves
 
 
 def test_where_nothing_can_be_kept_that_is_told_and_nothing_is_offered() -> None:
@@ -220,7 +237,6 @@ def test_where_nothing_can_be_kept_that_is_told_and_nothing_is_offered() -> None
     autosave = Autosave(YOU)
     assert "Nothing can be kept on this machine" in str(autosave.save(match))
     assert autosave.save(match) is None
-    assert not autosave.owned
     assert found(match) is None
 
 
@@ -235,5 +251,6 @@ def test_a_game_in_a_folder_that_cannot_be_written_is_offered_all_the_same(
     monkeypatch.setattr("cardlab.storage.write_whole", refuse)
     last, _ = last_game(a_match(), YOU)
     assert last
-    autosave = Autosave(last.people, last.path)
+    autosave = Autosave(YOU)
+    assert autosave.take_up(last)
     assert "Read-only file system" in str(autosave.save(last.match))

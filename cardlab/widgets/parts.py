@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlab.widgets.hinting import Hinting
+from cardlab.widgets.keeping import Keeping
 from cardlab.widgets.others import Others
 from cardlab.widgets.part import Part
 from cardlab.widgets.past import Past
@@ -10,4 +11,4 @@ from cardlab.widgets.picking import Picking
 from cardlab.widgets.screen import Screen
 from cardlab.widgets.task import Task
 
-PARTS: tuple[type[Part], ...] = (Picking, Hinting, Screen, Past, Task, Others)
+PARTS: tuple[type[Part], ...] = (Picking, Hinting, Screen, Keeping, Past, Task, Others)

@@ -16,6 +16,7 @@ from cardlab.players.opponents import Opponents, seated
 from cardlab.record import Record
 from cardlab.sealing import SEAL
 from cardlab.table import seat_names
+from cardlab.widgets.keeping import Keeping
 from cardlab.widgets.series import Again, Goal
 from cardlab.widgets.table import TableView
 
@@ -41,13 +42,16 @@ def play(
     a function of view and seen, for all seats; or a list with one for each, or a mapping from
     seats. Raises `UnknownGame`, `BadDeal`, `BadCode`, `BadRecord` or `BadPlayer`, which say what
     would be right.
+
+    Where such a game was being played when its kernel ended, the table offers to go on with it.
     """
     if isinstance(game, str) and game.lstrip().startswith(SEAL):
         game = copied(game)
     if isinstance(game, (Match, Record)):
         settled = {"players": players, "seed": seed, "names": names, **choices}
         _check_nothing_else(settled, say("A record or a match"))
-        return _show(game if isinstance(game, Match) else Match.resumed(game), humans, opponents)
+        match = game if isinstance(game, Match) else Match.resumed(game)
+        return _show(match, humans, opponents, same_deal=True)
     if isinstance(game, str) and game not in game_names() and looks_like_code(game):
         _check_nothing_else({"players": players, "seed": seed, **choices}, say("A deal code"))
         code = read_deal_code(game)
@@ -57,7 +61,7 @@ def play(
     people = check_people(humans, players)
     you = people[0] if len(people) == 1 else None
     match.table.name(seat_names(players, you) if names is None else names)
-    return _show(match, people, opponents)
+    return _show(match, people, opponents, same_deal=seed is not None)
 
 
 def _check_nothing_else(choices: Mapping[str, object], what: Sentence) -> None:
@@ -81,9 +85,14 @@ def check_people(humans: Sequence[int], players: int) -> tuple[int, ...]:
     return people
 
 
-def _show(match: Match, humans: Sequence[int], opponents: Opponents | None) -> TableView:
+def _show(
+    match: Match, humans: Sequence[int], opponents: Opponents | None, *, same_deal: bool
+) -> TableView:
+    """Show the table of a match, with an offer to go on where one like it was broken off."""
     free = _free_seats(len(match.names), check_people(humans, len(match.names)))
-    return TableView(match, seated(opponents, match.game.name, free, match.seed))
+    view = TableView(match, seated(opponents, match.game.name, free, match.seed))
+    view.part(Keeping).look_for_last_game(same_deal=same_deal)
+    return view
 
 
 def _free_seats(players: int, people: Sequence[int]) -> tuple[int, ...]:
