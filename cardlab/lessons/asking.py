@@ -104,27 +104,37 @@ def play(
     return maker
 
 
-def break_law(place: Place, asked: str, buttons: Sequence[Move] = (TAKE,)) -> Maker:
-    """Ask for a move that the law forbids."""
+def break_law(place: Place, asked: str, verb: str = "", buttons: Sequence[Move] = (TAKE,)) -> Maker:
+    """Ask for a move that the law forbids, of one kind if a verb is given."""
 
     def maker(laws: tuple[str, ...]) -> tasks.BreakLaw:
         state, seen = begun(place)
         return tasks.BreakLaw(
-            state=state, seen=seen, laws=laws, asked=asked, buttons=tuple(buttons)
+            state=state,
+            seen=seen,
+            laws=laws,
+            asked=asked,
+            verb=verb,
+            buttons=tuple(buttons),
         )
 
     return maker
 
 
-def referee(place: Place, move: str, *offered: str, asked: str = "") -> Maker:
-    """Ask whether a move is allowed, or which of the laws `offered` forbids it."""
+def referee(
+    place: Place, move: str, *offered: str, asked: str = "", by: int | None = None
+) -> Maker:
+    """Ask whether a move is allowed, or which of the laws `offered` forbids it.
+
+    `by` is whose move it is, if not of the seat to act.
+    """
 
     def maker(laws: tuple[str, ...]) -> tasks.Referee:
         state, seen = begun(place)
         tried = Move.parse(move)
-        question = asked or asked_about(tried, state.to_act)
+        question = asked or asked_about(tried, state.to_act if by is None else by)
         return tasks.Referee(
-            state=state, seen=seen, laws=laws, asked=question, move=tried, offered=offered
+            state=state, seen=seen, laws=laws, asked=question, move=tried, offered=offered, by=by
         )
 
     return maker

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cardlab.cards import Card
+from cardlab.games import get
+from cardlab.games.game import State
 from cardlab.language import Sentence, say
 from cardlab.lessons.happening import Happening
 from cardlab.render.text import cards_count
@@ -90,21 +92,63 @@ def _around(count: int) -> tuple[int, ...]:
     return tuple(number for number in range(count - 2, count + 3) if number > 0)
 
 
-TAKEN = cards(lambda happening: counted(happening, "take"), lambda h: _around(counted(h, "take")))
+def _as_dealt(happening: Happening) -> bool:
+    """Tell whether everybody has as many cards as the game deals them, and so has the stock."""
+    state = happening.before
+    deal = get(state.game_name).deal(state.players, 0, **state.setup.settings)
+    return _sizes(state) == _sizes(deal)
+
+
+def _sizes(state: State) -> tuple[int, ...]:
+    return (state.stock_size, *(hand.bit_count() for hand in state.hands))
+
+
+def _first_dealt(happening: Happening) -> int | None:
+    """Return who begins when this dealer deals."""
+    state = happening.before
+    settings = state.setup.settings
+    return get(state.game_name).deal(state.players, 0, state.setup.dealer, **settings).to_act
+
+
+def _next_dealer(happening: Happening) -> int:
+    """Return who deals the next game."""
+    state = happening.after
+    return get(state.game_name).succession(state, [""] * state.players).dealer
+
+
+def _winner(happening: Happening) -> int | None:
+    outcome = happening.after.outcome
+    return outcome.winners[0] if outcome and outcome.winners else None
+
+
+def _last(happening: Happening) -> int | None:
+    outcome = happening.after.outcome
+    return outcome.last if outcome else None
+
+
+TAKEN = cards(lambda h: counted(h, "take"), lambda h: _around(counted(h, "take")))
 """How many cards are taken."""
-DRAWN = cards(lambda happening: counted(happening, "draw"), lambda _: range(5))
+DRAWN = cards(lambda h: counted(h, "draw"), lambda _: range(5))
 """How many cards are drawn."""
-NEXT = seat(lambda happening: happening.after.to_act)
+STOCK = cards(lambda h: h.before.stock_size, lambda h: _around(h.before.stock_size))
+"""How many cards the stock has before the move."""
+NEXT = seat(lambda h: h.after.to_act)
 """Who acts next; nobody when the game is over."""
-LAST = seat(lambda h: h.after.outcome.last if h.after.outcome else None)
+LAST = seat(_last)
 """Who has lost in the end: the crow, the stump, the fool."""
-WINNER = seat(
-    lambda h: h.after.outcome.winners[0] if h.after.outcome and h.after.outcome.winners else None
-)
+WINNER = seat(_winner)
 """Who has won; the first of several."""
-OVER = yes(lambda happening: happening.after.to_act is None)
+FIRST_OUT = seat(lambda h: h.after.out[0] if h.after.out else None)
+"""Who was the first to go out."""
+OVER = yes(lambda h: h.after.to_act is None)
 """Whether the game is over."""
-GOES_OUT = yes(lambda happening: bool(happening.find("out")))
+GOES_OUT = yes(lambda h: bool(h.find("out")))
 """Whether somebody goes out."""
 FIRST_TO_DRAW = seat(lambda h: next((event.seat for event in h.find("draw")), None))
 """Who draws first."""
+AS_DEALT = yes(_as_dealt)
+"""Whether everybody, and the stock, has as many cards as the game deals them."""
+BEGINS = Fact(_first_dealt, who, every_seat)
+"""Who begins after such a deal."""
+NEXT_DEALER = Fact(_next_dealer, who, every_seat)
+"""Who deals the next game, now that this one is over."""

@@ -145,10 +145,10 @@ class Task(ABC):
     """Something asked about a position; the learner sits at seat 0.
 
     `laws` are the ids of the laws it is about, the one that decides first. `asked` is a marked
-    text; it may name `{lying}` (the cards to be answered), `{trump}`, `{name}` and `{next}` (who
-    is to act, and who comes then), `{dealer}` and `{left}` (who sits left of the dealer), and what
-    `fields` has. `seen` is what the learner has seen before. A `blind` task shows no picture: it
-    would tell the answer, or there is nothing to see.
+    text; it may name `{lying}` (the cards to be answered), `{trump}`, `{turned}`, `{name}` and
+    `{next}` (who is to act, and who comes then), `{dealer}` and `{left}` (who sits left of the
+    dealer), and what `fields` has. `seen` is what the learner has seen
+    before. A `blind` task shows no picture: it would tell the answer, or there is nothing to see.
     """
 
     state: State = field(repr=False)
@@ -288,6 +288,7 @@ def public_fields(view: View, names: Sequence[str]) -> dict[str, object]:
         "trump": view.trump,
         "dealer": names[dealer],
         "left": names[(dealer + 1) % view.players],
+        "turned": () if view.setup.turned is None else view.setup.turned,
     }
     if view.to_act is not None:
         following = (view.to_act + 1) % view.players

@@ -13,8 +13,9 @@ from cardlab.lessons.tasks.play import TAKE
 
 @dataclass(frozen=True, kw_only=True)
 class BreakLaw(Task):
-    """A move that the first of the `laws` forbids."""
+    """A move that the first of the `laws` forbids, of the kind `verb` if that is given."""
 
+    verb: str = ""
     buttons: tuple[Move, ...] = (TAKE,)
 
     @property
@@ -26,7 +27,9 @@ class BreakLaw(Task):
     def right(self) -> tuple[Move, ...]:
         """The moves among those to be tried that the law forbids."""
         tried = [move for move in self.form.answers() if isinstance(move, Move)]
-        return tuple(move for move in tried if self._breaks(move))
+        return tuple(
+            move for move in tried if self._breaks(move) and move.verb.startswith(self.verb)
+        )
 
     def _breaks(self, move: Move) -> bool:
         violation = self.view.why_not(move)
@@ -66,7 +69,7 @@ class BreakLaw(Task):
         if violation is None:
             text = say("That is allowed: no law is broken.")
             return Feedback("wrong", text, self.law, cards=answer.cards)
-        if violation.law == self.law:
+        if violation.law == self.law and answer.verb.startswith(self.verb):
             return Feedback("right", violation.text, self.law, violation.cure, answer.cards)
-        other = say("That breaks another law. {text}", text=violation.text)
+        other = say("That is forbidden too, but try something else. {text}", text=violation.text)
         return Feedback("nearly", other, violation.law, cards=answer.cards)

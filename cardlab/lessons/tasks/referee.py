@@ -43,7 +43,9 @@ def asked_about(move: Move, seat: int | None) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Referee(Task):
-    """A ruling on a `move` of the seat to act: allowed, or forbidden by one of `offered`.
+    """A ruling on a `move`: allowed, or forbidden by one of `offered`.
+
+    It is a move of the seat `by`, or of the seat to act where that is None.
 
     `offered` are the ids of a few laws to choose from. What is asked is the usual question where
     `asked` is empty; see `referee` in `cardlab.lessons.asking`.
@@ -51,12 +53,15 @@ class Referee(Task):
 
     move: Move
     offered: tuple[str, ...]
+    by: int | None = None
 
     @property
     def fields(self) -> dict[str, object]:
-        """The cards that the move plays, and what it beats."""
+        """Who plays, the cards that the move plays, and what it beats."""
         move = self.move
-        return {"cards": move.from_hand, "beaten": move.cards[:1]}
+        by = self.view.to_act if self.by is None else self.by
+        facts: dict[str, object] = {"cards": move.from_hand, "beaten": move.cards[:1]}
+        return facts if by is None else {**facts, "name": self.names[by]}
 
     @property
     def form(self) -> PickOne:
@@ -70,7 +75,7 @@ class Referee(Task):
     @property
     def violation(self) -> Violation | None:
         """The ruling itself, from what the learner sees."""
-        return ruling(self.view, self.move)
+        return ruling(self.view, self.move, self.by)
 
     @property
     def solution(self) -> int:

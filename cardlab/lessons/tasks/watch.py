@@ -58,7 +58,7 @@ class Watch(Task):
     def judged(self, answer: None) -> Feedback:  # noqa: ARG002 - there is only one
         """Play the next move; the last one ends the task."""
         if not self.moves:
-            return Feedback("right", self.question, self.law, cards=self.shown)
+            return Feedback("right", Sentence(""), self.law, cards=self.shown)
         move, *moves = self.moves
         note, *notes = self.notes or ("",)
         done = happened(self.state, move)

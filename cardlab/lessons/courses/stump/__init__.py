@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from cardlab.lessons.courses.stump.beating import STEPS as _BEATING
+from cardlab.lessons.courses.stump import beating, beginning, dealing, ending, games, taking
 from cardlab.lessons.courses.stump.questions import QUESTIONS
 from cardlab.lessons.step import Step
 
-STEPS: tuple[Step, ...] = (*_BEATING,)
-
 __all__ = ["QUESTIONS", "STEPS"]
+
+STEPS: tuple[Step, ...] = (
+    *beginning.STEPS,
+    *beating.STEPS,
+    *taking.STEPS,
+    *dealing.STEPS,
+    *ending.STEPS,
+    *games.STEPS,
+)

@@ -1,0 +1,98 @@
+"""The cards and the aim: which card is high, and what it is all about."""
+
+from __future__ import annotations
+
+from cardlab.language import mark
+from cardlab.lessons.asking import mini_game, order, predict, referee, swapped, watch
+from cardlab.lessons.courses.stump.places import place, small
+from cardlab.lessons.facts import FIRST_OUT
+from cardlab.lessons.step import Step
+from cardlab.lessons.tasks.order import strength
+
+_TWO_LEFT = small("KS 6H", "QH 7C", pile="9H KH 9S")
+_KING = place("10C QC JC 9H", "7H 9C QS KH", "8C 10H 7S 6S", pile="KC")
+_LAST_CARD = small("6H", "9C QD", "7S", pile="9S KS", phase="lead")
+_BEA_OUT = small("6H", "9C QD", "", pile="9S KS", phase="lead", out=[2])
+
+STEPS = (
+    Step(
+        ("ST-2",),
+        "example",
+        mark("See what the game is about."),
+        (
+            watch(
+                _TWO_LEFT,
+                mark("You and Ann hold two cards each. You are asked to beat the {lying}."),
+                ("beat 9S KS", mark("Your king is higher. One card is left in your hand.")),
+                ("lead 6H", mark("Your hand is empty. You have won, and Ann is left behind.")),
+            ),
+        ),
+        part=mark("The cards and the aim"),
+    ),
+    Step(
+        ("ST-1",),
+        "example",
+        mark("One card stands where you would not look for it."),
+        (
+            watch(
+                _KING,
+                mark("Bea has led the {lying}. Your ten of clubs does not look high enough."),
+                ("beat KC 10C", mark("It is! In this game a ten is a big card.")),
+            ),
+        ),
+    ),
+    Step(
+        ("ST-1",),
+        "try",
+        mark("Put some cards in order."),
+        (
+            order(_KING, mark("Put these in order, the lowest first."), "10C 7C KC AC", strength),
+            order(_KING, mark("And these, the lowest first."), "9S JS 10S QS", strength),
+        ),
+        mark("Jack, queen, king, ten, ace: remember the ten."),
+    ),
+    Step(
+        ("ST-1", "ST-7"),
+        "contrast",
+        mark("You lay the ten on a king, and then on an ace."),
+        (
+            referee(_KING, "beat KC 10C", "ST-7", "CC-1"),
+            referee(swapped(_KING, "KC", "AC"), "beat AC 10C", "ST-7", "CC-1"),
+        ),
+        mark("A king gives way to the ten. An ace never does."),
+    ),
+    Step(
+        ("ST-2",),
+        "contrast",
+        mark("You get rid of your last card, twice. One thing is different."),
+        (
+            predict(
+                _LAST_CARD,
+                mark("You lead your last card, the {cards}. Who has won the game?"),
+                FIRST_OUT,
+                move="lead 6H",
+                why=mark("Nobody was rid of his cards before."),
+            ),
+            predict(
+                _BEA_OUT,
+                mark("Now Bea has no cards left. You lead the {cards}. Who has won?"),
+                FIRST_OUT,
+                move="lead 6H",
+                why=mark("Being second saves you, but it does not win."),
+            ),
+        ),
+        mark("There is one winner and one loser. The others are just safe."),
+    ),
+    Step(
+        ("ST-2", "ST-7"),
+        "game",
+        mark("The smallest game there is: try it, whatever you know."),
+        (
+            mini_game(
+                small("JC 9H 6S", "QH 8C KS", pile="7C"),
+                mark("Beat the {lying} and then lead a card. Be rid of your cards before Ann is."),
+            ),
+        ),
+        mark("You have played a whole game. Now for its laws, one by one."),
+    ),
+)

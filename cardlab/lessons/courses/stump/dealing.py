@@ -1,0 +1,161 @@
+"""The beginning of a game: the deal, trumps, and who begins."""
+
+from __future__ import annotations
+
+from cardlab.language import mark
+from cardlab.lessons.asking import dealt, pick, predict, swapped, watch
+from cardlab.lessons.courses.stump.facts import TURNED_WITH, is_trump
+from cardlab.lessons.courses.stump.places import place, small
+from cardlab.lessons.facts import AS_DEALT, BEGINS, NEXT_DEALER, STOCK
+from cardlab.lessons.step import Step
+
+_THREE = dealt("stump", players=3, seed=11, dealer=2)
+_FOUR = dealt("stump", players=4, seed=12, dealer=3)
+_SIX = dealt("stump", players=6, seed=13, dealer=3)
+_ANN, _BEA = "7H 9C QS KH", "8C 10H 7S 6S"
+_FRESH = place("10C QD JC 9H", _ANN, _BEA, phase="lead", stock=18, turned="8D")
+_TOO_MANY = place("10C QD JC 9H AH", _ANN, _BEA, phase="lead", stock=17, turned="8D")
+_HEARTS = {**swapped(_FRESH, "8D", "8H"), "trump": "H", "turned": "8H"}
+_ANN_LOST = small("", "7H", "", pile="9S", out=[0, 2], to_act=None, phase=None)
+_BEA_LOST = small("", "", "7H", pile="9S", out=[0, 1], to_act=None, phase=None)
+_TIED = small(
+    "8C JC", "7H QS", "KS", pile="9S", to_act=None, phase=None, stale=150, dealer=1, trump="D"
+)
+
+STEPS = (
+    Step(
+        ("ST-4",),
+        "example",
+        mark("See what you are dealt."),
+        (
+            watch(
+                _THREE,
+                mark("Four cards are in your hand. Two more lie aside, and nobody knows them."),
+            ),
+        ),
+        part=mark("How a game begins"),
+    ),
+    Step(
+        ("ST-4",),
+        "try",
+        mark("Count what is left."),
+        (
+            predict(
+                _FOUR,
+                mark("Four people play with 36 cards. How many are left for the stock?"),
+                STOCK,
+                20,
+                16,
+                8,
+                blind=True,
+                why=mark("Each of the four has six cards in all."),
+            ),
+        ),
+    ),
+    Step(
+        ("ST-4",),
+        "contrast",
+        mark("Two tables, just dealt. One dealer has made a mistake."),
+        (
+            predict(_FRESH, mark("Look at the hands. Is this a right deal?"), AS_DEALT),
+            predict(_TOO_MANY, mark("And this one?"), AS_DEALT, why=mark("You hold one too many.")),
+        ),
+    ),
+    Step(
+        ("ST-5",),
+        "example",
+        mark("See where trumps come from."),
+        (
+            watch(_THREE, mark("The {turned} was turned, so its suit is trumps in this game.")),
+            watch(
+                _SIX,
+                mark("Six people leave no stock. The dealer, {dealer}, has shown the {turned}."),
+            ),
+        ),
+    ),
+    Step(
+        ("ST-5",),
+        "contrast",
+        mark("The same hand, and another card turned."),
+        (
+            pick(_FRESH, mark("The {turned} is turned. Which of your cards are trumps?"), is_trump),
+            pick(_HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump),
+        ),
+    ),
+    Step(
+        ("ST-5",),
+        "try",
+        mark("Where is the card that made trumps?"),
+        (
+            predict(
+                _SIX,
+                mark("Six people play, and {dealer} deals. Who holds the {turned}?"),
+                TURNED_WITH,
+                why=mark("It was the last card dealt."),
+                blind=True,
+            ),
+            predict(
+                _FOUR,
+                mark("Now four people play. Who holds the {turned}?"),
+                TURNED_WITH,
+                why=mark("It lies under the stock."),
+                blind=True,
+            ),
+        ),
+    ),
+    Step(
+        ("ST-6",),
+        "example",
+        mark("See who begins."),
+        (
+            watch(
+                _THREE,
+                mark("{dealer} has dealt. You sit left of {dealer}, so the first lead is yours."),
+                ("lead 7S", mark("No card lay there to be beaten. Ann has to answer yours.")),
+            ),
+        ),
+    ),
+    Step(
+        ("ST-6",),
+        "contrast",
+        mark("Another dealer, another lead."),
+        (
+            predict(
+                {**_FRESH, "dealer": 2},
+                mark("{dealer} deals. Who leads first?"),
+                BEGINS,
+                blind=True,
+            ),
+            predict(
+                {**_FRESH, "dealer": 0}, mark("Now you deal. Who leads first?"), BEGINS, blind=True
+            ),
+        ),
+    ),
+    Step(
+        ("ST-3",),
+        "example",
+        mark("See who deals the next game."),
+        (watch(_BEA_LOST, mark("This game is over, and Bea is the stump. So Bea deals next.")),),
+    ),
+    Step(
+        ("ST-3",),
+        "contrast",
+        mark("Somebody else has lost."),
+        (
+            predict(_ANN_LOST, mark("This game is over. Who deals the next one?"), NEXT_DEALER),
+            predict(_BEA_LOST, mark("And after this one?"), NEXT_DEALER),
+        ),
+    ),
+    Step(
+        ("ST-3",),
+        "try",
+        mark("Sometimes nobody loses."),
+        (
+            predict(
+                _TIED,
+                mark("Nobody is the stump here, and {dealer} has dealt. Who deals next?"),
+                NEXT_DEALER,
+            ),
+        ),
+    ),
+)
