@@ -18,7 +18,8 @@ class Attempt:
 
     def __init__(self, task: Task) -> None:
         """Begin a task."""
-        self._first = task
+        self.first = task
+        """The task as it was set out."""
         self.task = task
         self.phase: Phase = "find"
         self.feedback: Feedback | None = None
@@ -85,7 +86,7 @@ class Attempt:
 
     def again(self) -> None:
         """Set the task out again as it was at first; mistakes and help are not forgotten."""
-        self.task, self.phase = self._first, "find"
+        self.task, self.phase = self.first, "find"
         self.feedback, self.hint, self.rung = None, None, 0
 
 
