@@ -22,11 +22,6 @@ class Answer(NamedTuple):
     title: Sentence
     lines: tuple[Sentence, ...]
 
-    @property
-    def spoken(self) -> Sentence:
-        """All of it as it is said."""
-        return together(*self.lines)
-
 
 KEYS = {"h": "hint", "u": "undo", "w": "why", "t": "table", "?": "help", "/": "type"}
 """The letters that do something on a card or a button; `type` goes to the typed line."""
@@ -139,6 +134,12 @@ def manual() -> Answer:
             ),
         ),
     )
+
+
+def not_now(order: str) -> Answer:
+    """Tell that there is nothing of this kind to be done now."""
+    word = word_for(order)
+    return Answer(say("Not now"), (say("“{word}” can do nothing just now.", word=word),))
 
 
 def unclear(answer: Sentence) -> Answer:

@@ -30,11 +30,14 @@ class TableFace(anywidget.AnyWidget):
     - `choose` (`card`): a card of the hand was picked or put back;
     - `play` (`card`): play the chosen cards, or this one, at once;
     - `target` (`card`): lay the chosen card on this one;
+    - `drop` (`card`, `target`): a card was dragged onto this one, or, with None, onto the table;
+    - `ask` (`order`, `card`): a key of `letters` was pressed, on a card or, with None, elsewhere;
+    - `typed` (`text`): a line was typed;
     - `act` (`action`): an action button was pressed;
     - `clear`: put all chosen cards back;
     - `next`: the time to `wait` is over.
 
-    All but the first two carry `turn`, so that what was meant for an older picture is ignored.
+    What is about a picture carries `turn`, so that it is ignored once there is another picture.
     """
 
     _esm: ClassVar[str] = script()
@@ -46,6 +49,8 @@ class TableFace(anywidget.AnyWidget):
     """For each suit letter the outline of its sign, an SVG path in a square of 100."""
     words = traitlets.Dict().tag(sync=True)
     """The fixed words of the table, such as the names of its parts for screen readers."""
+    letters = traitlets.Dict().tag(sync=True)
+    """The letters that ask for something on a button, and what each asks for."""
     turn = traitlets.Int().tag(sync=True)
     """Grows with every change of the game; messages carry it back."""
     picture = traitlets.Dict().tag(sync=True)
@@ -65,7 +70,7 @@ class TableFace(anywidget.AnyWidget):
     """What a lesson asks for: `text`, and whether it is `done`; or None."""
     ruling = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The answer to a wrong card: `law`, `title`, `text`; or a `hint` with its `title`; or an
-    `error`; or None."""
+    `error`; or an `answer`, a list of lines, with its `title`; or None."""
     speech = traitlets.Dict().tag(sync=True)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
     actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

@@ -10,5 +10,6 @@ from cardlab.widgets.past import Past
 from cardlab.widgets.picking import Picking
 from cardlab.widgets.screen import Screen
 from cardlab.widgets.task import Task
+from cardlab.widgets.typed import TypedLine
 
-PARTS: tuple[type[Part], ...] = (Picking, Hinting, Screen, Keeping, Past, Task, Others)
+PARTS: tuple[type[Part], ...] = (Picking, Hinting, Screen, Keeping, Past, Task, TypedLine, Others)

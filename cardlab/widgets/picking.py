@@ -24,6 +24,7 @@ class Picking(Part):
             "choose": lambda message: self.choose(Card.parse(message["card"])),
             "play": lambda message: self.play(Card.parse(message["card"])),
             "target": lambda message: self.lay_on(Card.parse(message["card"])),
+            "drop": self._drop,
             "clear": lambda _: self.pick(()),
         }
 
@@ -39,12 +40,22 @@ class Picking(Part):
         else:
             self.pick(move.from_hand if move else self.chosen)
 
-    def play(self, card: Card) -> None:
-        """Play the picked cards if this is one of them, and else this one alone."""
-        cards = self.chosen if card in self.chosen else (card,)
-        move = self.host.view.choice(cards)
-        if move:
-            self.host.attempt(move)
+    def play(self, card: Card, target: Card | None = None) -> None:
+        """Play a card, with the picked ones where that is allowed, on `target` if there is one.
+
+        Where that can be several moves the card is picked, and the moves are offered.
+        """
+        view = self.host.view
+        cards = self.chosen if card in self.chosen else choosing.along(view, self.chosen, card)
+        moves = choosing.meant(view, cards, target)
+        if len(moves) > 1:
+            self.pick(moves[0].from_hand)
+        elif moves:
+            self.host.attempt(moves[0])
+
+    def _drop(self, message: Message) -> None:
+        target = message["target"]
+        self.play(Card.parse(message["card"]), Card.parse(target) if target else None)
 
     def lay_on(self, target: Card) -> None:
         """Lay the picked cards on a card of the table."""

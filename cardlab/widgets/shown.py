@@ -136,5 +136,6 @@ def words() -> dict[str, str]:
         "hint": say("Hint"),
         "done": say("Done"),
         "goal": say("Your task"),
+        "type": say("Type a play or a question"),
         "trouble": say("Something went wrong"),
     }

@@ -140,7 +140,7 @@ class TableView:
             self.show(polite=together(self.news, self.status()))
         elif kind == "resize":
             self._resize(message["width"])
-        elif message["turn"] == self._turn:
+        elif message.get("turn", self._turn) == self._turn:
             if kind == "act":
                 self.press(message["action"])
             elif kind in self._hears:

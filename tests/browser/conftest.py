@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.desk import Desk, new_page
-from tests.browser.person import Finger, Mouse, Person
+from tests.browser.person import Person
 from tests.browser.server import Server, serving
+from tests.browser.ways import Finger, Mouse
 
 OPTIONS = [
     "--no-sandbox",

@@ -9,12 +9,21 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from playwright.sync_api import Locator, Page, Response, expect
 
+from tests.browser.ways import Hands, Mouse
+
 PATIENCE = 30.0
 """Seconds until something that does not show counts as missing, even on a busy machine."""
+
+ENDING = re.compile(
+    r"black crow\.|is a draw|(has|have) won\.|the stump\.|figured cards?( each)?\.|nobody wins"
+)
+"""What the line says at the end of each of the three games, and never before."""
+MOVES = ("Attack ", "Beat ", "Cover ", "Lead ", "Pass", "Take ", "Throw ")
+"""How the name of a button begins that makes a move."""
 
 _LOOK = """table => {
     const names = (buttons) => [...buttons].map((button) => button.getAttribute("aria-label"));
@@ -38,15 +47,6 @@ _LOOK = """table => {
     };
 }"""
 
-_KEY_TOWARDS = """button => {
-    const here = document.activeElement;
-    if (here === document.body || here === null) return "lost";
-    if (here === button) return "there";
-    const after = here.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
-    if (button.closest("[role=toolbar]")?.contains(here)) return after ? "ArrowRight" : "ArrowLeft";
-    return after ? "Tab" : "Shift+Tab";
-}"""
-
 
 @dataclass(frozen=True)
 class Sight:
@@ -66,7 +66,7 @@ class Sight:
     @property
     def over(self) -> bool:
         """Whether the line says how the game ended."""
-        return bool(re.search(r"the black crow\b|is a draw", self.status))
+        return bool(ENDING.search(self.status))
 
     @property
     def waiting(self) -> bool:
@@ -81,59 +81,13 @@ class Sight:
     @property
     def moves(self) -> list[str]:
         """The moves that a button would make."""
-        return [name for name in self.actions if name.startswith(("Attack ", "Cover ", "Take "))]
+        return [name for name in self.actions if name.startswith(MOVES)]
 
     @property
     def place(self) -> tuple[object, ...]:
         """How the game stands, whatever is chosen or was ruled on."""
         cards = [name.removesuffix(", playable") for name in self.hand]
         return self.status, cards, self.picture
-
-
-class Hands(Protocol):
-    """What a person presses buttons with."""
-
-    def press(self, button: Locator) -> None:
-        """Press a button once."""
-
-
-class Mouse:
-    """Presses with the pointer."""
-
-    def press(self, button: Locator) -> None:
-        """Click."""
-        button.click()
-
-
-class Finger:
-    """Presses on a touch screen."""
-
-    def press(self, button: Locator) -> None:
-        """Tap."""
-        button.tap()
-
-
-class Keyboard:
-    """Goes to a button with Tab and the arrow keys, and presses it with a key."""
-
-    def __init__(self, key: str = "Space") -> None:
-        """Press with this key."""
-        self.key = key
-
-    def press(self, button: Locator) -> None:
-        """Walk there, and never lose the focus on the way."""
-        self.walk_to(button)
-        button.page.keyboard.press(self.key)
-
-    def walk_to(self, button: Locator) -> None:
-        """Move the focus to a button; the way is what somebody sees on the screen."""
-        for _ in range(60):
-            key = button.evaluate(_KEY_TOWARDS)
-            assert key != "lost", "The focus fell to the page itself."
-            if key == "there":
-                return
-            button.page.keyboard.press(key)
-        raise AssertionError(f"The keys do not lead to {button}.")
 
 
 class Table:
@@ -186,6 +140,16 @@ class Table:
     def canvas(self) -> Locator:
         """Find the painted picture."""
         return self.region.get_by_role("img", name="A card table.")
+
+    def picture(self) -> Locator:
+        """Find where the picture is, to lay a card there."""
+        return self.canvas().locator("..")
+
+    def carry(self, card: str, onto: Locator) -> Sight:
+        """Drag a card, and see that a move was made."""
+        before = self.look().place
+        self.hands.carry(self.card(card), onto)
+        return self.see(lambda now: now.place != before)
 
     def choose(self, card: str) -> Sight:
         """Pick a card, and see it raised."""

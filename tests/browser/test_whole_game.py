@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.person import Keyboard, Person, Table
+from tests.browser.person import Person, Table
 from tests.browser.picture import pixels, see_painted
 from tests.browser.server import Server
+from tests.browser.ways import Keyboard
 
 pytestmark = pytest.mark.browser
 

@@ -42,11 +42,15 @@ function setAttribute(element, name, value) {
  */
 function buttonRow(element, { key, create, update }) {
   const buttons = new Map();
+  let shown = [];
   return {
     element,
     list: () => [...element.children],
+    /** Return what one of the buttons shows; nothing for any other element. */
+    item: (button) => shown[[...element.children].indexOf(button)],
     /** Show these items; return the place of a button that had the focus and went away. */
     show(items) {
+      shown = items;
       const keys = new Set(items.map(key));
       const focused = element.getRootNode().activeElement;
       let lost = -1;
@@ -64,6 +68,8 @@ function buttonRow(element, { key, create, update }) {
         // Moving a node takes the focus from it, so only what is out of place is moved.
         if (element.children[place] !== button) element.insertBefore(button, element.children[place] ?? null);
       });
+      const { activeElement } = element.getRootNode();
+      if (element.contains(focused) && activeElement !== focused) focused.focus({ preventScroll: true });
       return lost;
     },
   };

@@ -14,15 +14,16 @@ function makeParts() {
     ruling: make("div", { class: "cardlab-ruling", role: "group", hidden: "" }),
     hand: make("div", { class: "cardlab-hand", role: "toolbar" }),
     actions: make("div", { class: "cardlab-actions", role: "group" }),
+    typed: make("form", { class: "cardlab-typed" }),
     polite: make("div", { class: "cardlab-live", role: "status", "aria-live": "polite" }),
     urgent: make("div", { class: "cardlab-live", role: "alert", "aria-live": "assertive" }),
   };
-  const { goal, picture, targets, status, news, ruling, hand, actions, polite, urgent } = parts;
+  const { goal, picture, targets, status, news, ruling, hand, actions, typed, polite, urgent } = parts;
   picture.append(targets);
   const notes = make("div", { class: "cardlab-notes" }, news, ruling);
   const words = make("div", { class: "cardlab-words" }, status, notes);
   parts.root = make("section", { class: "cardlab", tabindex: "-1" });
-  parts.root.append(goal, picture, words, hand, actions, polite, urgent);
+  parts.root.append(goal, picture, words, hand, actions, typed, polite, urgent);
   return parts;
 }
 
@@ -39,7 +40,9 @@ async function render({ model, el }) {
   const hand = makeHand(model, parts.hand, send);
   const targets = makeTargets(model, parts.targets, send);
   const actions = makeActions(parts.actions, send);
-  const speech = makeSpeech(parts);
+  // A typed line is for whatever lies there when it is read, so that one may type ahead.
+  const typed = makeTypedLine(parts.typed, (text) => model.send({ kind: "typed", text }));
+  const speech = makeSpeech(parts, model.get("speech").number);
   const clock = makeClock(send);
   let canvas = null;
 
@@ -74,6 +77,7 @@ async function render({ model, el }) {
     parts.news.hidden = Boolean(model.get("ruling"));
     showGoal(parts.goal, model.get("goal"), words);
     showRuling(parts.ruling, model.get("ruling"), words);
+    typed.show(words.type);
     showButtons();
     speech.say(model.get("speech"));
     clock.set(model.get("turn"), model.get("wait"));
@@ -82,11 +86,14 @@ async function render({ model, el }) {
   parts.root.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && model.get("hand").some((item) => item.chosen)) send("clear");
   });
+  makeKeys(model, parts.root, { hand, send, type: typed.focus });
+  const places = { root: parts.root, picture: parts.picture, hand: hand.row, targets: targets.row };
+  const stopDragging = makeDrag(model, places, (card, target) => send("drop", { card, target }));
   show();
   model.on("change", show);
   canvas = await hostCanvas(model, parts.picture);
   show();
-  const undo = [watchWidth(model, parts.root), lendShortcuts(parts.root)];
+  const undo = [watchWidth(model, parts.root), lendShortcuts(parts.root), stopDragging];
   return () => {
     model.off("change", show);
     undo.forEach((stop) => stop());

@@ -1,22 +1,38 @@
-/** What is written and said: the task, a ruling or a hint, and speech. */
+/** What is written and said: the task, a ruling, a hint or an answer, and speech. */
 
 const SPEECH_PAUSE = 80; // milliseconds a live region stays empty, so that repeats are heard
+const SPEECH_STANDS = 400; // milliseconds a saying stands before the next takes its place
 
-/** Say each new saying aloud, once. */
-function makeSpeech({ polite, urgent }) {
-  let number = null;
+/** Say each new saying aloud, once. What comes too fast is said together, and nothing is lost. */
+function makeSpeech({ polite, urgent }, last) {
+  let number = last;
+  let waiting = [];
   let timer = 0;
+
+  const all = (tone, sayings) => sayings.map((saying) => saying[tone]).filter(Boolean).join(" ");
+
+  function speak() {
+    const sayings = waiting;
+    waiting = [];
+    polite.textContent = all("polite", sayings);
+    urgent.textContent = all("urgent", sayings);
+    timer = setTimeout(goOn, SPEECH_STANDS);
+  }
+
+  function goOn() {
+    timer = 0;
+    if (waiting.length === 0) return;
+    polite.textContent = "";
+    urgent.textContent = "";
+    timer = setTimeout(speak, SPEECH_PAUSE);
+  }
+
   return {
     say(speech) {
       if (speech.number === undefined || speech.number === number) return;
       number = speech.number;
-      clearTimeout(timer);
-      polite.textContent = "";
-      urgent.textContent = "";
-      timer = setTimeout(() => {
-        polite.textContent = speech.polite ?? "";
-        urgent.textContent = speech.urgent ?? "";
-      }, SPEECH_PAUSE);
+      waiting.push(speech);
+      if (!timer) goOn();
     },
     stop: () => clearTimeout(timer),
   };
@@ -33,13 +49,13 @@ function showGoal(element, goal, words) {
 function showRuling(element, ruling, words) {
   element.hidden = !ruling;
   if (!ruling) return;
-  const kind = ["error", "hint", "law"].find((key) => key in ruling);
-  const name = kind === "error" ? words.trouble : words[kind];
+  const kind = ["error", "hint", "answer", "law"].find((key) => key in ruling);
+  const name = { error: words.trouble, answer: ruling.title }[kind] ?? words[kind];
   element.classList.toggle("cardlab-trouble", kind === "error");
-  element.classList.toggle("cardlab-hint", kind === "hint");
+  element.classList.toggle("cardlab-hint", kind === "hint" || kind === "answer");
   setAttribute(element, "aria-label", name);
   const title = make("strong", { dir: "auto" }, ruling.title ?? name);
   const id = kind === "law" ? [make("span", { class: "cardlab-law" }, ruling.law)] : [];
-  const text = make("p", { dir: "auto" }, ruling.text ?? ruling[kind]);
-  element.replaceChildren(make("div", { class: "cardlab-title" }, ...id, title), text);
+  const lines = [ruling.text ?? ruling[kind]].flat().map((line) => make("p", { dir: "auto" }, line));
+  element.replaceChildren(make("div", { class: "cardlab-title" }, ...id, title), ...lines);
 }

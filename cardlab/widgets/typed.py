@@ -1,0 +1,86 @@
+"""The typed line of a table, and the keys that ask the same questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from cardlab.cards import Card
+from cardlab.typed import telling
+from cardlab.typed.reading import AskedLaw, Order, Play, Unclear, Why, read
+from cardlab.typed.telling import Answer
+from cardlab.widgets.face import Message
+from cardlab.widgets.part import Part
+from cardlab.widgets.picking import Picking
+
+if TYPE_CHECKING:
+    from cardlab.widgets.table import TableView
+
+
+class TypedLine(Part):
+    """Does what somebody typed, and answers what somebody asked."""
+
+    def __init__(self, host: TableView) -> None:
+        """Know what can be told."""
+        super().__init__(host)
+        self._tells: dict[str, Callable[[], Answer]] = {
+            "why": lambda: telling.why_not(host.view),
+            "moves": lambda: telling.moves(host.view, host.status()),
+            "hand": lambda: telling.hand(host.scene),
+            "table": lambda: telling.table(host.scene, host.status()),
+            "last": self._last,
+            "score": lambda: telling.score(host.series.score_lines()),
+            "laws": lambda: telling.laws(host.table.game.laws),
+            "help": telling.manual,
+        }
+
+    def hears(self) -> Mapping[str, Callable[[Message], None]]:
+        """Hear what was typed, or asked for with a key."""
+        return {
+            "typed": lambda message: self.follow(message["text"]),
+            "ask": lambda message: self._ask(message["order"], message.get("card")),
+        }
+
+    def traits(self) -> Mapping[str, Any]:
+        """Tell the browser which letters do something."""
+        return {"letters": telling.KEYS}
+
+    def follow(self, text: str) -> None:
+        """Do what a typed line means, or say that it is not clear."""
+        line = read(text, self.host.view, self.host.table.game.laws)
+        if isinstance(line, Play):
+            self.host.attempt(line.move)
+        elif isinstance(line, Order):
+            self._order(line.name)
+        elif isinstance(line, Why):
+            self._answer(telling.why(self.host.view, line.move))
+        elif isinstance(line, AskedLaw):
+            self._answer(telling.law(line.law))
+        elif isinstance(line, Unclear):
+            self._answer(telling.unclear(line.answer))
+
+    def _order(self, name: str) -> None:
+        if name in self._tells:
+            self._answer(self._tells[name]())
+        elif any(action["action"] == name for part in self.host.parts for action in part.actions()):
+            self.host.press(name)
+        else:
+            self._answer(telling.not_now(name))
+
+    def _ask(self, order: str, card: str | None) -> None:
+        """Answer a key; with "why" it is about a card, beside those that are picked."""
+        if order != "why" or card is None:
+            self._order(order)
+            return
+        asked, view = Card.parse(card), self.host.view
+        picked = tuple(other for other in self.host.part(Picking).chosen if other != asked)
+        move = view.choice((*picked, asked))
+        if move:
+            self._answer(telling.why(view, move))
+
+    def _last(self) -> Answer:
+        table, seat = self.host.table, self.host.seat
+        return telling.last(table.game, table.seen(seat), table.names, seat)
+
+    def _answer(self, answer: Answer) -> None:
+        self.host.answer(answer.title, answer.lines)
