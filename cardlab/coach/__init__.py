@@ -1,6 +1,7 @@
 """The coach: what each choice was worth, and why, in words that can be checked."""
 
-from cardlab.coach.advice import Advice, Choice, Effort, advise, advising
+from cardlab.coach.advice import Advice, Effort, advise, advising
+from cardlab.coach.choice import Choice
 from cardlab.coach.ladder import Rung, ladder
 from cardlab.coach.reason import Reason
 

@@ -12,32 +12,40 @@ True
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import hypot
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import NamedTuple
 
+from cardlab.coach.choice import CERTAINTY, Choice, hundredths, tried_choice
+from cardlab.coach.exact import (
+    NOTHING,
+    all_proven,
+    proofs,
+    proven_choices,
+    refutation,
+    surely_best,
+)
 from cardlab.coach.outlook import Outlook
 from cardlab.coach.reason import Reason
-from cardlab.coach.reasons import reasons_for
+from cardlab.coach.reasons import last_resort, reasoning
+from cardlab.coach.verdict import verdict
 from cardlab.errors import OutOfTurn
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say, together
+from cardlab.players.endings import Bounds
 from cardlab.players.habits import habit_of
 from cardlab.players.player import Slices, to_the_end
-from cardlab.players.search import Judgement, Search
-
-CERTAINTY = 1.96
-"""So many standard errors hold what is true in 95 of 100 cases."""
+from cardlab.players.search import Search
 
 
 class Effort(NamedTuple):
     """How long the coach thinks: so many simulations, and more until so many seconds are over.
 
-    With `seconds` 0 the same position always gets the same advice.
+    With `seconds` 0 the same position always gets the same advice. An ending in which all can be
+    proven needs no simulations.
     """
 
     simulations: int
@@ -46,33 +54,10 @@ class Effort(NamedTuple):
 
 USUAL = Effort(400)
 """Where it matters that advice can be had again."""
+MOST, FEWER = 3, 2
+"""So many reasons are given at most, and fewer for each of two that are too close to call."""
 UNTIL_STOPPED = 10**9
 """More simulations than anybody has time for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A move and what it is worth.
-
-    `worth` is how much of a win it brings on average, from 0 to 1, and `error` the standard
-    error of that; `caption` is what a button for the move says.
-    """
-
-    move: Move
-    caption: Sentence
-    worth: float
-    error: float
-    visits: int
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Between what bounds the worth lies in 95 of 100 cases."""
-        width = CERTAINTY * self.error
-        return max(0.0, self.worth - width), min(1.0, self.worth + width)
-
-    def apart_from(self, other: Choice) -> bool:
-        """Tell whether the two differ by more than chance alone would have it."""
-        return abs(self.worth - other.worth) > doubt(self, other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +66,15 @@ class Advice:
 
     `choices` are the moves that were thought about, the best first. `other` is the one that the
     best is compared with: your own if you named one, or what is usual, or the second best; None
-    where there is one move alone. `close` are those that cannot be told from the best.
+    where there is one move alone. `reasons` speak for the best; where it is too close to call,
+    `against` are those that speak for the other.
     """
 
     choices: tuple[Choice, ...]
     other: Choice | None
     reasons: tuple[Reason, ...]
     simulations: int
+    against: tuple[Reason, ...] = ()
 
     @property
     def best(self) -> Choice:
@@ -100,64 +87,50 @@ class Advice:
         return tuple(one for one in self.choices[1:] if not one.apart_from(self.best))
 
     @property
+    def decided(self) -> bool:
+        """Whether the best is better than `other` by more than chance alone would have it."""
+        return self.other is not None and self.best.apart_from(self.other)
+
+    @property
     def cost(self) -> float:
         """What `other` costs beside the best, 0 where the two cannot be told apart."""
-        if self.other is None or not self.best.apart_from(self.other):
+        if self.other is None or not self.decided:
             return 0.0
         return max(0.0, self.best.worth - self.other.worth)
 
     @property
     def verdict(self) -> Sentence:
         """Which choice is best, and by how much."""
-        best, other = self.best, self.other
-        if other is None:
-            return say("“{move}” is the only move there is.", move=best.caption)
-        fields = {
-            "move": best.caption,
-            "other": other.caption,
-            "worth": hundredths(best.worth),
-            "less": hundredths(other.worth),
-            "doubt": hundredths(doubt(best, other)),
-        }
-        if not best.apart_from(other):
-            return say(
-                "“{move}” and “{other}” are too close to call: your chances are {worth} in 100 "
-                "and {less} in 100, and up to {doubt} of that can be luck.",
-                **fields,
-            )
-        return say(
-            "“{move}” is better than “{other}”: your chances are {worth} in 100 and not {less} in "
-            "100, and up to {doubt} of that can be luck.",
-            **fields,
-        )
+        return verdict(self.best, self.other)
 
     @property
     def text(self) -> Sentence:
         """The verdict and the reasons."""
-        return together(self.verdict, *(reason.sentence for reason in self.reasons))
+        return together(self.verdict, *self._whys())
+
+    def _whys(self) -> Iterator[Sentence]:
+        """Go through the reasons; where they do not decide, say what each of them speaks for."""
+        for reasons, choice in ((self.reasons, self.best), (self.against, self.other)):
+            if reasons and choice and not self.decided:
+                yield say("Here is what speaks for “{move}”.", move=choice.caption)
+            yield from (reason.sentence for reason in reasons)
 
     def __repr__(self) -> str:
         """Return what each choice is worth, the verdict and the reasons, a line each."""
-        lines = [
-            say(
-                "{worth} in 100, give or take {error}: {move}",
-                worth=hundredths(choice.worth),
-                error=hundredths(CERTAINTY * choice.error),
-                move=choice.caption,
-            )
-            for choice in self.choices
-        ]
-        return "\n".join([*lines, self.verdict, *(reason.sentence for reason in self.reasons)])
+        lines = [_line(choice) for choice in self.choices]
+        return "\n".join([*lines, self.verdict, *self._whys()])
 
 
-def doubt(one: Choice, other: Choice) -> float:
-    """Return how much of a difference chance alone can make, in 95 of 100 cases."""
-    return CERTAINTY * hypot(one.error, other.error)
-
-
-def hundredths(chance: float) -> int:
-    """Return a chance as a number in 100."""
-    return round(100 * chance)
+def _line(choice: Choice) -> Sentence:
+    worth = hundredths(choice.worth)
+    if choice.proven:
+        return say("{worth} in 100, for certain: {move}", worth=worth, move=choice.caption)
+    return say(
+        "{worth} in 100, give or take {error}: {move}",
+        worth=worth,
+        error=hundredths(CERTAINTY * choice.error),
+        move=choice.caption,
+    )
 
 
 def advise(
@@ -189,34 +162,63 @@ def advising(
     until = perf_counter() + effort.seconds
     search = Search(view, seen, random.Random("cardlab coach search"), [instead] if instead else ())
     yield  # before and after whatever may take most of a slice
+    bounds = yield from proofs(view, search.knowledge)
+    yield
+    if not all_proven(bounds):
+        yield from _search(search, effort, until)
+    outlook = Outlook(view, search.knowledge, names, search.root)
+    yield from outlook.look()
+    yield
+    usual = habit_of(outlook.deals[0].game_name).usual(view, legal)
+    choices = _choices(view, search, bounds, usual)
+    found = Advice(choices, _other(choices, instead, usual), (), search.simulations)
+    return (yield from _argued(found, outlook))
+
+
+def _search(search: Search, effort: Effort, until: float) -> Slices[None]:
     yield from search.slices(effort.simulations)
     yield
     more = search.slices(UNTIL_STOPPED)
     while perf_counter() < until:
         next(more)
         yield
-    choices = tuple(_choice(view, judged) for judged in search.judged())
-    outlook = Outlook(view, search.knowledge, names, search.root)
-    yield from outlook.look()
-    yield
-    usual = habit_of(outlook.deals[0].game_name).usual(view, legal)
-    other = _other(choices, (instead, usual))
-    reasons = reasons_for(outlook, choices[0].move, other.move) if other else ()
-    return Advice(choices, other, reasons, search.simulations)
 
 
-def _choice(view: View, judged: Judgement) -> Choice:
-    """Return what was found about a move, as if it had also won once and lost once.
+def _choices(view: View, search: Search, bounds: Bounds, usual: Move) -> tuple[Choice, ...]:
+    """Return the choices by what is proven of them, and by what the search found of the others."""
+    if all_proven(bounds):
+        return proven_choices(view, bounds, (usual,))
+    tried = [
+        tried_choice(view, judged, bounds.get(judged.move, NOTHING)) for judged in search.judged()
+    ]
+    surely = surely_best(bounds)
+    return tuple(sorted(tried, key=lambda one: one.move not in surely))
 
-    So a move that was hardly tried is not thought to be much better or worse than others.
+
+def _other(choices: Sequence[Choice], instead: Move | None, usual: Move) -> Choice | None:
+    """Return what the best choice is compared with.
+
+    That is the choice that was asked about; else one that is proven to be worse, so that it is
+    seen what matters; else what is usual; else the second.
     """
-    visits = judged.visits
-    mean = (judged.worth * visits + 1) / (visits + 2)
-    return Choice(judged.move, view.caption(judged.move), mean, judged.error, visits)
-
-
-def _other(choices: Sequence[Choice], wanted: Sequence[Move | None]) -> Choice | None:
-    """Return what the best choice is compared with: the first that is wanted, or the second."""
     best, *others = choices
-    found = (one for move in wanted if move != best.move for one in others if one.move == move)
+    proven = [one.move for one in others if one.proven and best.proven and best.apart_from(one)]
+    wanted = (move for move in (instead, *proven, usual) if move != best.move)
+    found = (one for move in wanted for one in others if one.move == move)
     return next(found, next(iter(others), None))
+
+
+def _argued(advice: Advice, outlook: Outlook[View]) -> Slices[Advice]:
+    """Add to an advice what speaks for the best choice, and for the other where it is close."""
+    best, other = advice.best, advice.other
+    if other is None or (other.proven and best.proven and not advice.decided):
+        return advice
+    reasons = yield from reasoning(outlook, best.move, other.move)
+    if not advice.decided:
+        against = yield from reasoning(outlook, other.move, best.move)
+        return replace(advice, reasons=reasons[:FEWER], against=against[:FEWER])
+    if best.proven and other.proven:
+        refuted = yield from refutation(outlook, other)
+        reasons = (*refuted, *reasons)
+    reasons = reasons or last_resort(outlook, best.move, other.move)
+    return replace(advice, reasons=reasons[:MOST])

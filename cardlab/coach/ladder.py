@@ -15,7 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardlab.cards import Card, bits_of, cards_in
-from cardlab.coach.advice import Advice, Choice
+from cardlab.coach.advice import Advice
+from cardlab.coach.choice import Choice
 from cardlab.games.game import Game, View
 from cardlab.games.move import Move
 from cardlab.language import Sentence, listed, say, together

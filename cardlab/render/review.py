@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
 
-from cardlab.coach.advice import hundredths
+from cardlab.coach.choice import hundredths
 from cardlab.coach.review import Decision, Review
 from cardlab.language import Sentence, say
 

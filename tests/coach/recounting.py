@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import permutations
-from typing import Any
+from collections.abc import Callable, Iterable
+from itertools import groupby, permutations
+from typing import Any, NamedTuple, TypeAlias
 
 from cardlab.cards import Card, cards_in
 from cardlab.coach.outlook import DEALS, dealing_stream
 from cardlab.games.game import State
 from cardlab.games.move import Move
+from cardlab.players.habits import habit_of
 from cardlab.players.knowledge import Knowledge
 from tests.coach.advised import Advised
 from tests.games.hidden import hidden_cards
 
 FIGURED = ["10", "J", "Q", "K", "A"]
+Stop: TypeAlias = Callable[[list[int], int, State], bool]
+"""Tells of the seats that acted, one's own and a state whether a deal has gone on for long."""
 PRICES = {"A": 6, "K": 4, "Q": 3, "J": 2}
 
 
@@ -28,6 +31,9 @@ class Recount:
         self.hand = [str(card) for card in at.view.hand]
         self.out_of_sight = [Card.parse(text) for text in hidden_cards(at.table.state, at.seat)]
         self.named = named
+        self.now = at.table.state
+        self.seat = at.seat
+        self.known = at.seen
         self._at = at
 
     def count(self, holds: Callable[[State], bool], move: Move) -> int:
@@ -56,6 +62,13 @@ class Recount:
     def rest(self, move: Move) -> list[str]:
         gone = [str(card) for card in move.from_hand]
         return [text for text in self.hand if text not in gone]
+
+    def spent(self, move: Move) -> set[str]:
+        return {str(card) for card in move.from_hand}
+
+    @property
+    def others(self) -> list[int]:
+        return [seat for seat in range(self.view.players) if seat != self.seat]
 
     @property
     def attacks(self) -> list[str]:
@@ -141,7 +154,103 @@ def _kept(again: Recount) -> tuple[int, ...]:
     spent = {str(card) for card in again.other.from_hand} - {str(c) for c in again.best.from_hand}
     assert beaters[hardest] <= spent
     alone = sum(bool(found) and found <= beaters[hardest] for found in beaters.values())
-    return alone, len(beaters)
+    return alone - 1, len(beaters)
+
+
+def _stronger(again: Recount) -> tuple[int, ...]:
+    ours, theirs = again.spent(again.best), again.spent(again.other)
+    return (
+        len(again.beaten(sorted(theirs - ours))),
+        len(again.beaten(sorted(ours - theirs))),
+        len(again.out_of_sight),
+    )
+
+
+def _trumps(again: Recount) -> tuple[int, ...]:
+    hands = [
+        [*again.rest(move), *(again.taken if move.verb == "take" else ())]
+        for move in (again.best, again.other)
+    ]
+    ours, theirs = (
+        sum(Card.parse(text).suit is again.view.trump for text in hand) for hand in hands
+    )
+    return ours, theirs
+
+
+def _attacker(again: Recount) -> tuple[int, ...]:
+    """Cover everything in any way, and see who attacks."""
+    state = again.now.play(again.best)
+    while state.to_act == again.seat and state.to_dict()["bout"]:
+        covers = [move for move in state.legal_moves() if move.verb == "beat"]
+        state = next(
+            after
+            for after in map(state.play, covers)
+            if len(open_cards(state)) == 1 or can_beat_all(after)
+        )
+    return (int(state.to_dict()["attacker"] == again.seat),)
+
+
+class Ending(NamedTuple):
+    """How a deal went on: the facts at the end, and how often the seat took."""
+
+    facts: dict[str, Any]
+    last: int | None
+    takes: int
+
+
+def _goes_on(again: Recount, move: Move, stop: Stop) -> list[Ending]:
+    """Play each deal on by habit until it is to stop: told the seats that acted, and the state."""
+    knowledge, stream = Knowledge(again.view, again.known), dealing_stream()
+    usual = habit_of(again.facts["game"]).usual
+    found = []
+    for _ in range(DEALS):
+        state, acted, takes = knowledge.deal(stream).play(move), [again.seat], 0
+        while state.to_act is not None and not stop([*acted, state.to_act], again.seat, state):
+            acted.append(state.to_act)
+            chosen = usual(state, state.legal_moves())
+            takes += acted[-1] == again.seat and chosen.verb == "take"
+            state = state.play(chosen)
+        last = state.outcome.last if state.outcome else None
+        found.append(Ending(state.to_dict(), last, takes))
+    return found
+
+
+def _turn(acted: list[int], seat: int, _: State) -> bool:
+    """Stop when the seat has acted again after others did, and another's turn has come."""
+    turns = [one for one, _ in groupby(acted)]
+    return turns[-1] != seat and turns.count(seat) > 1
+
+
+def _bout(_: list[int], __: int, state: State) -> bool:
+    return not state.to_dict()["bout"]
+
+
+def _never(_: list[int], __: int, ___: State) -> bool:
+    return False
+
+
+def _both(again: Recount, stop: Stop, count: Callable[[Ending], int]) -> tuple[int, ...]:
+    return tuple(sum(map(count, _goes_on(again, move, stop))) for move in (again.best, again.other))
+
+
+def _fewer(again: Recount) -> tuple[int, ...]:
+    def size(ending: Ending) -> int:
+        stumps = ending.facts.get("stumps", {again.seat: ()})
+        return len(ending.facts["hands"][again.seat]) + len(stumps[again.seat])
+
+    ours, theirs = (_goes_on(again, move, _turn) for move in (again.best, again.other))
+    pairs = [(size(one), size(other)) for one, other in zip(ours, theirs, strict=True)]
+    return sum(one < other for one, other in pairs), sum(one > other for one, other in pairs)
+
+
+def _points(again: Recount, stop: Stop, seats: Iterable[int]) -> tuple[int, ...]:
+    """Count the points of the seat of these that the other move helps most."""
+    before = again.facts["scores"]
+
+    def gained(seat: int) -> tuple[int, ...]:
+        return _both(again, stop, lambda ending: ending.facts["scores"][seat] - before[seat])
+
+    return max(map(gained, seats), key=lambda points: points[1] - points[0])
 
 
 def _gathered(again: Recount) -> tuple[int, ...]:
@@ -171,6 +280,19 @@ RECOUNTS: dict[str, Callable[[Recount], tuple[int, ...]]] = {
     "spoilt": lambda again: (DEALS - again.count(can_beat_all, again.best),),
     "renewed": lambda again: (len(again.facts["stock"]),),
     "scored": lambda again: (sum(text[:-1] in FIGURED for text in again.attacks),),
+    "stronger": _stronger,
+    "trumps": _trumps,
+    "attacker": _attacker,
+    "crowned": lambda again: _both(
+        again, _turn, lambda ending: "QS" in ending.facts["hands"][again.seat]
+    ),
+    "ahead": lambda again: _both(again, _turn, lambda ending: ending.takes > 0),
+    "later": lambda again: _both(again, _never, lambda ending: ending.takes),
+    "last": lambda again: _both(again, _never, lambda ending: ending.last == again.seat),
+    "fewer": _fewer,
+    "earned": lambda again: _points(again, _never, [again.seat]),
+    "given": lambda again: _points(again, _bout, [again.facts["defender"]]),
+    "later given": lambda again: _points(again, _never, again.others),
     "invited": lambda again: again.both(may_throw),
     "followed": lambda again: (len(again.same_rank(again.best)),),
 }

@@ -29,7 +29,7 @@ def test_what_differs_by_less_than_chance_is_too_close_to_call() -> None:
     assert advice.cost == 0
     assert advice.verdict == (
         "“take” and “pass” are too close to call: your chances are 60 in 100 and 50 in 100, and "
-        "up to 14 of that can be luck."
+        "luck alone can make up to 14 of difference."
     )
 
 

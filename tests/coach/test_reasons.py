@@ -13,7 +13,7 @@ import pytest
 from cardlab.cards import ALL_CARDS, Card, cards_in
 from cardlab.coach.outlook import DEALS, Outlook
 from cardlab.coach.reason import Reason
-from cardlab.coach.reasons import reasons_for
+from cardlab.coach.reasons import reasoning
 from cardlab.errors import CardlabError
 from cardlab.games import get
 from cardlab.games.game import State, View
@@ -28,6 +28,8 @@ from tests.coach.recounting import RECOUNTS, Recount
 from tests.games.hidden import cards_named, hidden_cards, shuffled_behind
 
 POSITIONS = 100
+FROM_THE_SEARCH = {"taken", "next"}
+"""The kinds of reasons whose numbers come from a search, so that only a search can find them."""
 MOVES = 5
 """Of so many moves each is compared with each, so that reasons of all kinds come up."""
 
@@ -58,7 +60,7 @@ def reasons(positions: list[Advised]) -> list[Compared]:
         legal = at.view.legal_moves()
         moves = {*legal[:: 1 + len(legal) // MOVES], legal[-1]}
         for best, other in permutations(sorted(moves, key=str), 2):
-            given = reasons_for(outlook, best, other)
+            given = to_the_end(reasoning(outlook, best, other))
             found += [Compared(at, best, other, reason) for reason in given]
     return found
 
@@ -68,7 +70,8 @@ def test_most_choices_have_a_reason(positions: list[Advised]) -> None:
 
 
 def test_reasons_of_all_kinds_come_up(reasons: list[Compared]) -> None:
-    assert {compared.reason.kind for compared in reasons} == {*RECOUNTS, "taken"} - {"emptied"}
+    found = {compared.reason.kind for compared in reasons}
+    assert found == {*RECOUNTS, *FROM_THE_SEARCH} - {"emptied"}
 
 
 def test_a_beat_with_the_last_card_brings_the_stump_up() -> None:
@@ -103,7 +106,8 @@ def test_a_reason_names_what_it_says_it_names(reasons: list[Compared]) -> None:
 
 def test_every_number_in_a_reason_is_one_of_its_numbers(reasons: list[Compared]) -> None:
     for _, _, _, reason in reasons:
-        without_cards = re.sub(r"(10|[2-9JQKA])[♣♦♥♠]", "", reason.text)
+        without_captions = re.sub(r"“[^”]*”", "", reason.text)
+        without_cards = re.sub(r"(10|[2-9JQKA])[♣♦♥♠]", "", without_captions)
         said = {int(number) for number in re.findall(r"\d+", without_cards)}
         assert said <= {*reason.numbers, DEALS}
 
@@ -114,8 +118,8 @@ def test_a_reason_names_no_card_that_the_seat_cannot_know(reasons: list[Compared
         known = {str(card) for seat in range(at.view.players) for card in held(knowledge, seat)}
         secret = set(hidden_cards(at.table.state, at.seat)) - known
         told = {str(card) for card in reason.cards} & secret
-        # The one that only may come, from wherever: it is said to be out of sight.
-        assert len(told) <= (reason.kind == "kept"), reason
+        # The one that only may come, from wherever: it is said not to be seen, or to come later.
+        assert len(told) <= (reason.kind in ("kept", "crowned")), reason
 
 
 def held(knowledge: Knowledge, seat: int) -> tuple[Card, ...]:
@@ -132,7 +136,7 @@ def test_every_number_can_be_worked_out_again(reasons: list[Compared]) -> None:
 def reasons_of(view: View, best: Move, other: Move) -> tuple[Reason, ...]:
     outlook = Outlook(view, Knowledge(view, ()), names_for(view))
     to_the_end(outlook.look())
-    return reasons_for(outlook, best, other)
+    return to_the_end(reasoning(outlook, best, other))
 
 
 def names_for(view: View) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from what a search has found; a sentence about it is made only where the fact is
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cardlab.coach.outlook import Outlook
@@ -19,9 +20,8 @@ from cardlab.games.figured_fool.state import FoolView
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.stump.state import StumpView
+from cardlab.players.player import Slices
 
-MOST = 3
-"""So many reasons are given at most."""
 LEAST = 0.03
 """A reason that weighs less than this is none."""
 
@@ -32,11 +32,36 @@ _REASONS: dict[type[View], type[Reasons[Any]]] = {
 }
 
 
-def reasons_for(outlook: Outlook[View], best: Move, other: Move) -> tuple[Reason, ...]:
+def reasoning(outlook: Outlook[View], best: Move, other: Move) -> Slices[tuple[Reason, ...]]:
     """Return why `best` is better than `other`, the weightiest reason first."""
     kind = _REASONS.get(type(outlook.view))
-    found = kind(outlook, best, other).found() if kind else ()
-    weighed = sorted(
-        (reason for reason in found if reason.weight >= LEAST), key=lambda reason: -reason.weight
-    )
-    return tuple(weighed[:MOST])
+    if not kind:
+        return ()
+    reasons = kind(outlook, best, other)
+    yield from reasons.follow()
+    found = yield from _weighty(reasons.found())
+    if not found:
+        yield from reasons.follow_to_the_end()
+        found = yield from _weighty(reasons.in_the_end())
+    return tuple(sorted(found, key=lambda reason: -reason.weight))
+
+
+def last_resort(outlook: Outlook[View], best: Move, other: Move) -> tuple[Reason, ...]:
+    """Return how the search went on after two moves, where there is no reason for either."""
+    kind = _REASONS.get(type(outlook.view))
+    return tuple(kind(outlook, best, other).goes_on()) if kind else ()
+
+
+def _weighty(reasons: Iterator[Reason]) -> Slices[list[Reason]]:
+    found = []
+    for reason in reasons:
+        if reason.weight >= LEAST:
+            found.append(reason)
+        yield
+    return found
+
+
+def laws_of(view: View) -> Mapping[str, str]:
+    """Return which law each kind of move rests on, nothing for a game without reasons."""
+    kind = _REASONS.get(type(view))
+    return kind.laws if kind else {}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, cast
 
 from cardlab.cards import Card, bits_of, cards_in
-from cardlab.coach.outlook import DEALS
+from cardlab.coach.outlook import DEALS, Course
 from cardlab.coach.reason import Reason
+from cardlab.coach.reasons.ahead import CLEARLY
 from cardlab.coach.reasons.reasons import Reasons
 from cardlab.games.black_crow.laws import QUEEN, covering
 from cardlab.games.black_crow.state import FULL_HAND, CrowState, CrowView
@@ -21,8 +22,7 @@ from cardlab.players.black_crow import cheapest_covers
 class CrowReasons(Reasons[CrowView]):
     """Why one move is better than another in Black Crow."""
 
-    beating_law: ClassVar[str] = "BC-9"
-    taking_law: ClassVar[str] = "BC-12"
+    laws: ClassVar[Mapping[str, str]] = {"attack": "BC-8", "beat": "BC-9", "take": "BC-12"}
 
     def beating(self, card: Card) -> int:
         """Return the cards that cover this one."""
@@ -46,9 +46,17 @@ class CrowReasons(Reasons[CrowView]):
     def found(self) -> Iterator[Reason]:
         """Go through all that speaks for the better move."""
         yield from self.passes_the_queen_on()
+        yield from self.gains_the_attack()
         yield from self.costs_trumps()
         yield from self.goes_out_first()
+        yield from self.parts_with_the_queen()
         yield from super().found()
+        if "take" not in (self.best.verb, self.other.verb):
+            yield from self.takes_less_often()
+            yield from self.holds_fewer("BC-2", self._held)
+
+    def _held(self, state: State) -> int:
+        return state.hands[self.outlook.seat].bit_count()
 
     def harder_to_answer(self) -> Iterator[Reason]:
         """Say so of attacks without the queen, of whom there is more to be said."""
@@ -69,23 +77,89 @@ class CrowReasons(Reasons[CrowView]):
             named = (QUEEN, *self.other.cards)
             yield Reason("queen", text, named, ("BC-10", "BC-2"), (1,), 1.0)
 
+    def parts_with_the_queen(self) -> Iterator[Reason]:
+        """Say that the queen is less often in the player's hand after the next turn."""
+        few, many = self.counted(self._holds_queen)
+        if many - few < CLEARLY or QUEEN in (*self.best.cards, *self.other.cards):
+            return
+        text = say(
+            "If all play by rule of thumb until your next turn is over, you then hold the {queen} "
+            "in {few} of {deals} possible deals after “{move}”, and in {many} after “{other}”.",
+            few=few,
+            many=many,
+            queen=QUEEN,
+            **self.moves,
+        )
+        named = tuple(dict.fromkeys((QUEEN, *self.cards_of_both)))
+        weight = (many - few) / DEALS
+        yield Reason("crowned", text, named, ("BC-2",), (few, many), weight)
+
+    def _holds_queen(self, course: Course) -> bool:
+        return bool(course.end.hands[self.outlook.seat] & QUEEN.bit)
+
+    def gains_the_attack(self) -> Iterator[Reason]:
+        """Say that who covers all attacks next, and that the queen can go then."""
+        if self.best.verb != "beat" or self.other.verb != "take":
+            return
+        after = self._all_covered()
+        if after is None or after.attacker != self.outlook.seat or after.defender is None:
+            return
+        lying, rival = self.view.uncovered, self.outlook.deals[0].after(self.other).to_act
+        assert rival is not None
+        fields = {
+            "cards": lying,
+            "name": self.outlook.name(rival),
+            "victim": self.outlook.name(after.defender),
+            "queen": QUEEN,
+        }
+        if QUEEN.bit & self.outlook.rest(self.best):
+            text = say(
+                "When you have covered the {cards} you attack next, and can give the {queen} to "
+                "{victim}; if you take, {name} attacks.",
+                **fields,
+            )
+            laws = ("BC-11", "BC-10", "BC-12")
+            yield Reason("attacker", text, (*lying, QUEEN), laws, (1,), 0.5)
+        else:
+            text = say(
+                "When you have covered the {cards} you attack next; if you take, {name} attacks.",
+                **fields,
+            )
+            yield Reason("attacker", text, lying, ("BC-11", "BC-12"), (1,), 0.1)
+
+    def _all_covered(self) -> CrowState | None:
+        """Return the state after the better move and all other covers, if there are enough."""
+        state = cast("CrowState", self.outlook.deals[0].after(self.best))
+        while state.to_act == self.outlook.seat and state.uncovered:
+            if not self.answers(state):
+                return None
+            state = state.after(cheapest_covers(state, state.legal_moves())[0])
+        return state
+
     def costs_trumps(self) -> Iterator[Reason]:
         """Say that an attack draws out trumps, since nothing else covers it."""
-        seat, same = self.outlook.asked(self.best), self.outlook.asked(self.other)
-        if seat is None or seat != same or QUEEN in (*self.best.cards, *self.other.cards):
+        seat = self.asked()
+        if seat is None or QUEEN in (*self.best.cards, *self.other.cards):
             return
         ours, theirs = self._only_by_trumps(self.best), self._only_by_trumps(self.other)
         if ours <= theirs:
             return
-        text = say(
-            "In {more} of {deals} deals that agree with all that you have seen, {name} can cover "
-            "the {cards}, but not without a trump; the {others}, in {fewer}.",
-            more=ours,
-            fewer=theirs,
-            deals=DEALS,
-            name=self.outlook.name(seat),
-            cards=self.best.cards,
-            others=self.other.cards,
+        fields = {
+            "name": self.outlook.name(seat),
+            "cards": self.best.cards,
+            "others": self.other.cards,
+        }
+        text = (
+            say("{name} must spend a trump to cover the {cards}, but not the {others}.", **fields)
+            if self.certain
+            else say(
+                "In {more} of {deals} possible deals {name} can cover the {cards}, but not "
+                "without a trump; the {others}, in {fewer}.",
+                more=ours,
+                fewer=theirs,
+                deals=DEALS,
+                **fields,
+            )
         )
         named = (*self.best.cards, *self.other.cards)
         weight = (ours - theirs) / DEALS / 2  # a trump that goes is less than cards that come

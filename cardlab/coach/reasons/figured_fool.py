@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar, cast
 
 from cardlab.cards import Card, bits_of, cards_in
-from cardlab.coach.outlook import DEALS
+from cardlab.coach.outlook import DEALS, Course, Over
 from cardlab.coach.reason import Reason
+from cardlab.coach.reasons.ahead import CLEARLY
 from cardlab.coach.reasons.reasons import Reasons
 from cardlab.games.figured_fool.laws import FIGURED_BITS, Bout, covering, throwers
 from cardlab.games.figured_fool.state import FULL_HAND, FoolState, FoolView
 from cardlab.games.game import State
 from cardlab.games.move import Move
-from cardlab.language import say
+from cardlab.language import Sentence, say
 
 A_WIN = 5
 """About so many points win a game among a few."""
 
 
+def bout_over(state: State, seat: int, again: bool) -> bool:  # noqa: ARG001 - see `Over`
+    """Tell whether the bout is over."""
+    return not cast("FoolState", state).bout
+
+
 class FoolReasons(Reasons[FoolView]):
     """Why one move is better than another in Figured Fool."""
 
-    beating_law: ClassVar[str] = "FF-9"
-    taking_law: ClassVar[str] = "FF-14"
+    laws: ClassVar[Mapping[str, str]] = {
+        "attack": "FF-8",
+        "throw": "FF-10",
+        "pass": "FF-10",
+        "beat": "FF-9",
+        "take": "FF-14",
+    }
+
+    def far_enough(self) -> Over:
+        """Return how far the deals are followed: a bout is what is scored."""
+        return bout_over
 
     def beating(self, card: Card) -> int:
         """Return the cards that cover this one."""
@@ -46,6 +61,12 @@ class FoolReasons(Reasons[FoolView]):
         yield from self.invites_less()
         yield from self.can_follow()
         yield from super().found()
+        yield from self.gives_fewer_points()
+
+    def in_the_end(self) -> Iterator[Reason]:
+        """Go through what comes of the moves by the end of the game."""
+        yield from self.scores_more_in_all()
+        yield from self.gives_fewer_in_all()
 
     def gives_no_point(self) -> Iterator[Reason]:
         """Say that the other move lays a figured card that the defender may score."""
@@ -57,8 +78,8 @@ class FoolReasons(Reasons[FoolView]):
         covered = self.can_answer(self.other)
         (card,) = self.other.cards
         text = say(
-            "The {card} is figured: {name} can cover it in {covered} of {deals} deals that agree "
-            "with all that you have seen, and scores for it if the whole bout is covered.",
+            "The {card} is figured: {name} can cover it in {covered} of {deals} possible "
+            "deals, and scores for it if the whole bout is covered.",
             card=card,
             name=self.outlook.name(seat),
             covered=covered,
@@ -80,7 +101,7 @@ class FoolReasons(Reasons[FoolView]):
         (card,) = self.best.cards
         figured = cards_in(points)
         text = say(
-            "In {failing} of {deals} deals that agree with all that you have seen {name} cannot "
+            "In {failing} of {deals} possible deals {name} cannot "
             "cover the {card}, must take, and scores nothing for the {figured}.",
             failing=failing,
             deals=DEALS,
@@ -136,8 +157,8 @@ class FoolReasons(Reasons[FoolView]):
             return
         card, other = self.best.cards[1], self.other.cards[1]
         text = say(
-            "Somebody can throw in a card after the {other} in {many} of {deals} deals that agree "
-            "with all that you have seen, and after the {card} in {few}.",
+            "Somebody can throw in a card after the {other} in {many} of {deals} possible "
+            "deals, and after the {card} in {few}.",
             other=other,
             card=card,
             many=theirs,
@@ -150,6 +171,62 @@ class FoolReasons(Reasons[FoolView]):
     def _thrown_after(self, cover: Move) -> int:
         """Return in how many deals somebody can throw in a card after this cover."""
         return self.outlook.count(lambda deal: _may_be_thrown_at(deal, cover))
+
+    def gives_fewer_points(self) -> Iterator[Reason]:
+        """Say that the defender scores less in this bout."""
+        seat = self.view.defender
+        if seat is None or seat == self.outlook.seat:
+            return
+        fewer, more = self.counted(self._points_of(seat))
+        if more - fewer >= CLEARLY:
+            text = say(
+                "If all play by rule of thumb until this bout is over, {name} scores {fewer} "
+                "points over {deals} possible deals after “{move}”, and {more} after “{other}”.",
+                more=more,
+                fewer=fewer,
+                name=self.outlook.name(seat),
+                **self.moves,
+            )
+            yield self._of_points("given", text, (fewer, more))
+
+    def scores_more_in_all(self) -> Iterator[Reason]:
+        """Say that the player scores more in the whole rest of the game."""
+        more, fewer = self.counted(self._points_of(self.outlook.seat))
+        if _clearly(fewer, more):
+            text = say(
+                "If all play by rule of thumb to the end, you still score {more} points over "
+                "{deals} possible deals after “{move}”, and {fewer} after “{other}”.",
+                more=more,
+                fewer=fewer,
+                **self.moves,
+            )
+            yield self._of_points("earned", text, (more, fewer))
+
+    def gives_fewer_in_all(self) -> Iterator[Reason]:
+        """Say that the one who is most helped by the other move scores less to the end."""
+        others = [seat for seat in range(self.view.players) if seat != self.outlook.seat]
+        found = {seat: self.counted(self._points_of(seat)) for seat in others}
+        seat = max(others, key=lambda one: found[one][1] - found[one][0])
+        fewer, more = found[seat]
+        if _clearly(fewer, more):
+            text = say(
+                "If all play by rule of thumb to the end, {name} still scores {fewer} points over "
+                "{deals} possible deals after “{move}”, and {more} after “{other}”.",
+                more=more,
+                fewer=fewer,
+                name=self.outlook.name(seat),
+                **self.moves,
+            )
+            yield self._of_points("later given", text, (fewer, more))
+
+    def _points_of(self, seat: int) -> Callable[[Course], int]:
+        """Return what counts the points that a seat gets."""
+        before = self.view.scores[seat]
+        return lambda course: cast("FoolState", course.end).scores[seat] - before
+
+    def _of_points(self, kind: str, text: Sentence, points: tuple[int, int]) -> Reason:
+        weight = min(1.0, abs(points[0] - points[1]) / DEALS / A_WIN * 2)
+        return Reason(kind, text, self.cards_of_both, ("FF-13",), points, weight)
 
     def can_follow(self) -> Iterator[Reason]:
         """Say that another card of the rank that is led can be thrown in later."""
@@ -173,6 +250,11 @@ class FoolReasons(Reasons[FoolView]):
 
 def _figured(cards: tuple[Card, ...]) -> bool:
     return bool(bits_of(cards) & FIGURED_BITS)
+
+
+def _clearly(fewer: int, more: int) -> bool:
+    """Tell whether points to the end differ by enough to be more than what habit makes of it."""
+    return more - fewer >= max(2 * CLEARLY, more // 10)
 
 
 def _attacks(bout: Bout) -> int:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, cast
 
 from cardlab.cards import Card
 from cardlab.coach.outlook import DEALS
 from cardlab.coach.reason import Reason
-from cardlab.coach.reasons.reasons import SURE, Reasons
+from cardlab.coach.reasons.ahead import CLEARLY
+from cardlab.coach.reasons.answers import SURE
+from cardlab.coach.reasons.reasons import Reasons
+from cardlab.games.game import State
 from cardlab.games.move import Move
 from cardlab.games.stump.laws import PACK, beating, cost
-from cardlab.games.stump.state import StumpView
+from cardlab.games.stump.state import StumpState, StumpView
 from cardlab.language import say
 
 MOST_TAKEN = 10
@@ -21,8 +24,7 @@ MOST_TAKEN = 10
 class StumpReasons(Reasons[StumpView]):
     """Why one move is better than another in Stump."""
 
-    beating_law: ClassVar[str] = "ST-7"
-    taking_law: ClassVar[str] = "ST-10"
+    laws: ClassVar[Mapping[str, str]] = {"lead": "ST-8", "beat": "ST-7", "take": "ST-10"}
 
     def beating(self, card: Card) -> int:
         """Return the cards that beat this one."""
@@ -40,6 +42,31 @@ class StumpReasons(Reasons[StumpView]):
         """Go through all that speaks for the better move."""
         yield from self.takes_up_the_stump()
         yield from super().found()
+        yield from self.takes_less_often()
+        yield from self.holds_fewer("ST-2", self._held)
+
+    def _held(self, state: State) -> int:
+        return cast("StumpState", state).cards_of(self.outlook.seat)
+
+    def in_the_end(self) -> Iterator[Reason]:
+        """Go through what comes of the moves by the end of the game."""
+        yield from self.is_the_stump_less_often()
+        yield from super().in_the_end()
+
+    def is_the_stump_less_often(self) -> Iterator[Reason]:
+        """Say that the player is last in fewer deals."""
+        seat = self.outlook.seat
+        few, many = self.counted(lambda course: _last(course.end) == seat)
+        if many - few >= CLEARLY:
+            text = say(
+                "If all play by rule of thumb to the end, you are the stump in {few} of {deals} "
+                "possible deals after “{move}”, and in {many} after “{other}”.",
+                few=few,
+                many=many,
+                **self.moves,
+            )
+            weight = (many - few) / DEALS
+            yield Reason("last", text, self.cards_of_both, ("ST-15",), (few, many), weight)
 
     def harder_to_answer(self) -> Iterator[Reason]:
         """Say what is sure; else what the take would cost; else how often there is an answer."""
@@ -63,18 +90,29 @@ class StumpReasons(Reasons[StumpView]):
         if gain <= 0:
             return
         (card,), (other,) = self.best.cards, self.other.cards
-        text = say(
-            "{name} cannot beat the {card} in {powerless} of {deals} deals that agree with all "
-            "that you have seen, and takes {price} for it then; the {other}, in {powerless_too}, "
-            "and takes {price_too}.",
-            name=self.outlook.name(seat),
-            card=card,
-            other=other,
-            powerless=powerless,
-            powerless_too=powerless_too,
-            price=ours,
-            price_too=theirs,
-            deals=DEALS,
+        fields = {
+            "name": self.outlook.name(seat),
+            "card": card,
+            "other": other,
+            "price": ours,
+            "price_too": theirs,
+        }
+        text = (
+            say(
+                "{name} can beat neither, and takes {price} for the {card}, but {price_too} for "
+                "the {other}.",
+                **fields,
+            )
+            if self.certain
+            else say(
+                "{name} cannot beat the {card} in {powerless} of {deals} possible deals, and "
+                "takes {price} for it then; the {other}, in {powerless_too}, and takes "
+                "{price_too}.",
+                powerless=powerless,
+                powerless_too=powerless_too,
+                deals=DEALS,
+                **fields,
+            )
         )
         numbers = (powerless, ours, powerless_too, theirs)
         yield Reason("price", text, (card, other), ("ST-10", "ST-12"), numbers, gain)
@@ -98,3 +136,7 @@ class StumpReasons(Reasons[StumpView]):
     def _empties(self, move: Move) -> bool:
         """Tell whether a move empties the hand when there is nothing to draw."""
         return bool(move.from_hand) and not self.view.stock and not self.outlook.rest(move)
+
+
+def _last(state: State) -> int | None:
+    return state.outcome.last if state.outcome else None
