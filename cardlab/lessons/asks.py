@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cardlab.cards import Card
 from cardlab.games import get
-from cardlab.games.game import View
+from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.lessons import tasks
 from cardlab.lessons.facts import Fact, Key
@@ -24,15 +24,25 @@ from cardlab.lessons.ruling import NotForAllToSee
 from cardlab.lessons.task import YOU, Task
 from cardlab.lessons.tasks.order import Rank, strength
 from cardlab.lessons.tasks.pick import any_move
-from cardlab.lessons.tasks.play import ALLOWED
+from cardlab.lessons.tasks.play import ALLOWED, TAKE
 from cardlab.lessons.tasks.referee import asked_about
 
 When: TypeAlias = Callable[[Happening], bool]
 """Tells whether there is something to ask about a moment."""
 Text: TypeAlias = "str | tuple[str, str]"
 """A marked text, or a pair: for a move of the learner's, and for one of somebody else."""
-Tried: TypeAlias = Callable[[Happening, random.Random], "Move | None"]
-"""Chooses the move that a referee is asked about."""
+
+
+class Trial(NamedTuple):
+    """A move that a referee is asked about: in which position, and whose it is."""
+
+    state: State
+    move: Move
+    by: int | None = None
+
+
+Tried: TypeAlias = Callable[[Happening, random.Random], "Trial | None"]
+"""Chooses what a referee is asked about."""
 
 
 def always(happening: Happening) -> bool:  # noqa: ARG001 - every moment will do
@@ -95,16 +105,36 @@ def breaks(asked: str) -> Ask:
     return ask
 
 
-def one_card(happening: Happening, stream: random.Random) -> Move | None:
-    """Try a card of the hand of whoever is to act, legal or not."""
+def a_card(state: State, seat: int, stream: random.Random) -> Trial | None:
+    """Let a seat try a card of its hand, legal or not; None where it has none."""
+    view = state.view(seat)
+    if not view.hand:
+        return None
+    move = view.choice((view.hand[int(stream.random() * len(view.hand))],))
+    return move and Trial(state, move, seat)
+
+
+def one_card(happening: Happening, stream: random.Random) -> Trial | None:
+    """Let whoever is to act try a card, legal or not."""
     seat = happening.before.to_act
-    view = happening.before.view(seat)
-    return view.choice((view.hand[int(stream.random() * len(view.hand))],)) if view.hand else None
+    return None if seat is None else a_card(happening.before, seat, stream)
 
 
-def a_take(happening: Happening, stream: random.Random) -> Move | None:  # noqa: ARG001 - no choice
-    """Try to take."""
-    return Move("take")
+def a_take(happening: Happening, stream: random.Random) -> Trial:  # noqa: ARG001 - no choice
+    """Let whoever is to act try to take."""
+    return Trial(happening.before, TAKE, happening.before.to_act)
+
+
+def out_of_turn(happening: Happening, stream: random.Random) -> Trial | None:
+    """Let the learner try a card, whether it is his turn or not."""
+    return a_card(happening.before, YOU, stream)
+
+
+def after_the_end(happening: Happening, stream: random.Random) -> Trial | None:
+    """Let the learner try a card just before the end of a game, or after it."""
+    over = happening.after.to_act is None
+    state = happening.after if over else happening.before
+    return a_card(state, YOU, stream) if state.to_act in (YOU, None) else None
 
 
 def referees(*offered: str, tried: Tried = one_card, when: When = always) -> Ask:
@@ -114,16 +144,17 @@ def referees(*offered: str, tried: Tried = one_card, when: When = always) -> Ask
     """
 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
-        move = tried(moment.happening, stream) if when(moment.happening) else None
-        if move is None:
+        trial = tried(moment.happening, stream) if when(moment.happening) else None
+        if trial is None:
             return None
         task = tasks.Referee(
-            state=moment.state,
-            seen=moment.seen,
+            state=trial.state,
+            seen=moment.seen_in(trial.state),
             laws=laws,
-            asked=asked_about(move, moment.state.to_act),
-            move=move,
+            asked=asked_about(trial.move, trial.by),
+            move=trial.move,
             offered=offered,
+            by=trial.by,
         )
         try:
             return task if task.solution >= 0 else None
@@ -134,9 +165,20 @@ def referees(*offered: str, tried: Tried = one_card, when: When = always) -> Ask
 
 
 def predicts(
-    asked: Text, fact: Fact, *others: Key, why: str = "", when: When = always, blind: bool = False
+    asked: Text,
+    fact: Fact,
+    *others: Key,
+    why: str = "",
+    when: When = always,
+    blind: bool = False,
+    still: bool = False,
+    of_dealer: bool = False,
 ) -> Ask:
-    """Ask for a fact about what a move brings; without `others` those that come to mind."""
+    """Ask for a fact about what a move brings; without `others` those that come to mind.
+
+    Where nothing moves, as `still` says, it is about the position itself. Of a pair of texts the
+    first is for a learner who deals, not for one who moves, where it is asked `of_dealer`.
+    """
 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
         happening = moment.happening
@@ -147,11 +189,11 @@ def predicts(
             state=moment.state,
             seen=moment.seen,
             laws=laws,
-            asked=text_for(asked, moment.state.to_act),
+            asked=text_for(asked, moment.state.setup.dealer if of_dealer else moment.state.to_act),
             blind=blind,
             fact=fact,
             others=tuple(wrong),
-            move=happening.move,
+            move=None if still else happening.move,
             why=why,
         )
 

@@ -13,6 +13,10 @@ Phase = Literal["find", "retry", "shown", "done"]
 answer that was not right; `shown` when the answer has been shown; `done` after a right one."""
 
 
+GOOD = ("right", "on")
+"""The verdicts after which nothing has to be tried again."""
+
+
 class Attempt:
     """A task that somebody is at. A wrong answer changes nothing but what is said."""
 

@@ -140,6 +140,8 @@ WINNER = seat(_winner)
 """Who has won; the first of several."""
 FIRST_OUT = seat(lambda h: h.after.out[0] if h.after.out else None)
 """Who was the first to go out."""
+TURN_OVER = yes(lambda h: h.after.to_act != h.before.to_act)
+"""Whether somebody else acts next, or nobody."""
 OVER = yes(lambda h: h.after.to_act is None)
 """Whether the game is over."""
 GOES_OUT = yes(lambda h: bool(h.find("out")))

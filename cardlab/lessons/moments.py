@@ -39,65 +39,83 @@ class Moment:
         dealt = (event.seen_by(YOU) for event in self.dealt)
         return (*dealt, *chain.from_iterable(one.seen for one in self.past))
 
+    def seen_in(self, state: State) -> tuple[Event, ...]:
+        """Return what the learner has seen before the move or, in the position after it, then."""
+        return self.seen if state is self.state else (*self.seen, *self.happening.seen)
+
 
 Source: TypeAlias = Callable[[Game, random.Random, int], Iterator[Moment]]
 """Goes through moments of games, without an end; the number is how good the learner is."""
 
 
-def random_play(players: int | None = None, **options: Any) -> Source:  # noqa: ANN401
-    """Return a source of whole games with these options; more play in them for a better learner."""
-
-    def source(game: Game, stream: random.Random, level: int) -> Iterator[Moment]:
-        while True:
-            yield from one_game(game, stream, players or how_many(game, stream, level), options)
-
-    return source
+Players: TypeAlias = Callable[[Game, random.Random, int], int]
+"""Says how many play, for a learner who is so good."""
 
 
-def how_many(game: Game, stream: random.Random, level: int) -> int:
-    """Return how many play: two or three for a beginner, up to all that can."""
+def few(game: Game, stream: random.Random, level: int) -> int:
+    """Let two or three play for a beginner, and more for a better learner."""
     most = min(game.max_players, 3 + level)
     return game.min_players + int(stream.random() * (most - game.min_players + 1))
 
 
-def one_game(
-    game: Game, stream: random.Random, players: int, options: Mapping[str, Any]
-) -> list[Moment]:
-    """Play a game to its end and return its moments in random order."""
-    deal = game.deal_openly(players, int(stream.random() * 2**40), **options)
-    return shuffled(followed(deal.state, deal.events, stream), stream)
+def anybody(game: Game, stream: random.Random, level: int) -> int:  # noqa: ARG001 - from the start
+    """Let any number play that can."""
+    return game.min_players + int(stream.random() * (game.max_players - game.min_players + 1))
 
 
-def ends(players: int | None = None, last: int = 12, **options: Any) -> Source:  # noqa: ANN401
-    """Return a source of the last few moves of whole games."""
+def random_play(players: Players = few, **options: object) -> Source:
+    """Return a source of games with these options, played partly by habit, partly at random."""
+    return _dealt(players, options)
+
+
+def beginnings(players: Players = few, **options: object) -> Source:
+    """Return a source of the first moments of games: what has been dealt, and nothing else."""
+    return _dealt(players, options, first=1)
+
+
+def ends(players: Players = few, last: int = 12, **options: object) -> Source:
+    """Return a source of the last few moments of games."""
+    return _dealt(players, options, last=last)
+
+
+def _dealt(
+    players: Players, options: Mapping[str, Any], *, first: int = LONGEST, last: int = LONGEST
+) -> Source:
+    """Return a source of the last so many moments of the first so many of each game."""
 
     def source(game: Game, stream: random.Random, level: int) -> Iterator[Moment]:
         while True:
-            count = players or how_many(game, stream, level)
-            deal = game.deal_openly(count, int(stream.random() * 2**40), **options)
-            yield from shuffled(followed(deal.state, deal.events, stream)[-last:], stream)
+            count, seed = players(game, stream, level), int(stream.random() * 2**40)
+            deal = game.deal_openly(count, seed, **options)
+            moments = followed(deal.state, deal.events, stream, first)
+            yield from shuffled(moments[-last:], stream)
 
     return source
 
 
-def beginnings(players: int | None = None, **options: Any) -> Source:  # noqa: ANN401
-    """Return a source of the first moves of whole games: what has been dealt, and nothing else."""
+def from_position(
+    make: Callable[[random.Random], Mapping[str, Any]], first: int = LONGEST
+) -> Source:
+    """Return a source of games that go on from positions, which are made with a stream of chance.
 
-    def source(game: Game, stream: random.Random, level: int) -> Iterator[Moment]:
-        while True:
-            count = players or how_many(game, stream, level)
-            deal = game.deal_openly(count, int(stream.random() * 2**40), **options)
-            yield from followed(deal.state, deal.events, stream, longest=1)
-
-    return source
-
-
-def from_position(make: Callable[[random.Random], Mapping[str, Any]]) -> Source:
-    """Return a source of games that go on from small positions, made with a stream of chance."""
+    Only the `first` so many moments of each are looked at.
+    """
 
     def source(game: Game, stream: random.Random, level: int) -> Iterator[Moment]:  # noqa: ARG001
         while True:
-            yield from shuffled(followed(game.from_dict(make(stream)), (), stream), stream)
+            state = game.from_dict(make(stream))
+            yield from shuffled(followed(state, (), stream, first), stream)
+
+    return source
+
+
+def either(*sources: Source) -> Source:
+    """Return a source that takes its moments from each of these in turn."""
+
+    def source(game: Game, stream: random.Random, level: int) -> Iterator[Moment]:
+        running = [one(game, stream, level) for one in sources]
+        while True:
+            yield from map(next, running)
 
     return source
 

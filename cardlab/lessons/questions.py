@@ -21,8 +21,8 @@ Ask: TypeAlias = Callable[[Moment, tuple[str, ...], random.Random], "Task | None
 
 ANSWERS = 3
 """So many different right answers are looked for, and one of them is drawn."""
-MOST = 80
-"""So many moments are looked at before whatever has been found is taken."""
+MOST = 60
+"""So many moments are looked at before one answer is enough, and half as many for two."""
 LAST = 20_000
 """So many are looked at where nothing is found; who needs more needs positions made for it."""
 
@@ -46,7 +46,7 @@ class Question:
             task = self.ask(moment, (self.law,), stream)
             if task is not None:
                 found.setdefault(task.solution, task)
-            if len(found) == ANSWERS or (found and place >= MOST):
+            if len(found) == ANSWERS or (found and place * len(found) >= MOST):
                 break
         if not found:
             raise LookupError(self.law)

@@ -145,10 +145,10 @@ class Task(ABC):
     """Something asked about a position; the learner sits at seat 0.
 
     `laws` are the ids of the laws it is about, the one that decides first. `asked` is a marked
-    text; it may name `{lying}` (the cards to be answered), `{trump}`, `{turned}`, `{name}` and
-    `{next}` (who is to act, and who comes then), `{dealer}` and `{left}` (who sits left of the
-    dealer), and what `fields` has. `seen` is what the learner has seen
-    before. A `blind` task shows no picture: it would tell the answer, or there is nothing to see.
+    text; it may name `{lying}` (the cards to be answered), `{trump}`, `{turned}`, `{players}`,
+    `{name}` and `{next}` (who is to act, and who comes then), `{dealer}` and `{left}` (who sits
+    left of the dealer), and what `fields` has. `seen` is what the learner has seen before. A
+    `blind` task shows no picture: it would tell the answer, or there is nothing to see.
     """
 
     state: State = field(repr=False)
@@ -286,6 +286,7 @@ def public_fields(view: View, names: Sequence[str]) -> dict[str, object]:
     facts: dict[str, object] = {
         "lying": tuple(pair.attack for pair in pairs if pair.cover is None),
         "trump": view.trump,
+        "players": view.players,
         "dealer": names[dealer],
         "left": names[(dealer + 1) % view.players],
         "turned": () if view.setup.turned is None else view.setup.turned,

@@ -10,8 +10,8 @@ from cardlab.lessons.facts import GOES_OUT, LAST, NEXT, OVER, WINNER
 from cardlab.lessons.step import Step
 
 _ANN, _BEA = "7H 6C QS", "9C QC 7S"
-_OPENING = small("JS", _ANN, _BEA, pile="9H KH 9S", stumps=["8S 8H", STUMP, STUMP])
-_ONE_TO_DRAW = place("JS", _ANN, _BEA, pile="9H KH 9S", stock=1)
+_OPENING = small("JS", _ANN, _BEA, pile="9H KH 9S", stumps=["8S 8H", "AC AH", "JC JD"])
+_ONE_TO_DRAW = place("JS", _ANN, _BEA, pile="9H KH 9S", stock=1, stumps=["8S 8H", "AC AH", "JC JD"])
 _STUMP_GONE = small("KS 6H", _ANN, _BEA, pile="9H KH 9S", stumps=["", STUMP, STUMP])
 _LEADS_LAST = small("6H", _ANN, _BEA, pile="9S KS", phase="lead", stumps=["", STUMP, STUMP])
 _ONE_MORE = small("6H 9D", _ANN, _BEA, pile="9S KS", phase="lead", stumps=["", STUMP, STUMP])

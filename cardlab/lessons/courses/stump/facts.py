@@ -66,6 +66,8 @@ def cards_left(happening: Happening) -> int:
 
 TOP = Fact(_top, which_card, _lay_on_pile)
 """Which card lies on top of the pile then, to be beaten."""
+EMPTY = yes(lambda happening: not table(happening.after).pile)
+"""Whether the pile is empty then."""
 OPENS = yes(lambda happening: bool(happening.find("stump")))
 """Whether somebody takes up a stump."""
 HOLDS = cards(cards_left, lambda _: range(6))

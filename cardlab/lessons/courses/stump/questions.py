@@ -2,11 +2,367 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+
 from cardlab.language import mark
-from cardlab.lessons.asks import picks, referees
+from cardlab.lessons import facts, moments
+from cardlab.lessons.asks import (
+    a_take,
+    after_the_end,
+    breaks,
+    orders,
+    out_of_turn,
+    picks,
+    plays,
+    predicts,
+    referees,
+)
+from cardlab.lessons.courses.stump import facts as own, when
+from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Question
+from cardlab.lessons.task import Task
+
+_MILDER = {
+    True: mark("Taking by choice is agreed on at this table. You take. Is that allowed?"),
+    False: mark("Taking by choice is not agreed on here. You take. Is that allowed?"),
+}
+
+
+def _taking_by_choice(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
+    """Ask whether a take is allowed, and say whether it was agreed on that it may be chosen."""
+    task = referees("ST-7", "CC-3", tried=a_take, when=when.could_beat)(moment, laws, stream)
+    return task and replace(task, asked=_MILDER[moment.state.setup.settings["decline"]])
+
 
 QUESTIONS = (
+    # The cards and the aim
+    Question("ST-1", orders(mark("Put these cards in order, the lowest first."), 4)),
+    Question("ST-1", orders(mark("Put these cards in order, the lowest first."), 5), level=2),
+    Question(
+        "ST-2",
+        predicts(
+            (
+                mark("You play the {cards} and go out. Who has won this game?"),
+                mark("{name} plays the {cards} and goes out. Who has won this game?"),
+            ),
+            facts.FIRST_OUT,
+            when=when.goes_out,
+        ),
+        source=moments.ends(),
+    ),
+    Question(
+        "ST-2",
+        predicts(
+            (
+                mark("You play the {cards}, and the game is over. Who is the stump?"),
+                mark("{name} plays the {cards}, and the game is over. Who is the stump?"),
+            ),
+            facts.LAST,
+            when=when.ends,
+        ),
+        source=moments.ends(),
+    ),
+    # Beating and leading
     Question("ST-7", picks(mark("Which of your cards beat the {lying}? Choose all of them."))),
-    Question("ST-7", referees("ST-7", "ST-8"), level=1),
+    Question("ST-7", breaks(mark("Break this law: beat with a wrong card, or take at will."))),
+    Question("ST-7", referees("ST-7", "CC-3"), level=1),
+    Question("ST-7", referees("ST-7", "CC-3", tried=a_take), level=1),
+    Question(
+        "ST-8",
+        predicts(
+            (
+                mark("You play the {cards}. Who plays the next card?"),
+                mark("{name} plays the {cards}. Who plays the next card?"),
+            ),
+            facts.NEXT,
+            when=when.plays,
+        ),
+    ),
+    Question("ST-8", referees("CC-3", "ST-7", tried=when.at_any_time), level=1),
+    Question("CC-1", referees("CC-1", "ST-7", tried=when.from_anywhere)),
+    Question("CC-2", referees("CC-2", "CC-1", "ST-7", tried=out_of_turn)),
+    Question("CC-3", breaks(mark("Try something that has no place now."))),
+    Question("CC-3", referees("CC-3", "ST-7", "CC-1", tried=when.at_any_time)),
+    Question("CC-4", referees("CC-4", "ST-7", "CC-3", tried=after_the_end), source=moments.ends()),
+    # The stock and the pile
+    Question(
+        "ST-9",
+        predicts(
+            (
+                mark("You play the {cards}. How many cards do you draw?"),
+                mark("{name} plays the {cards}. How many cards does {name} draw?"),
+            ),
+            facts.DRAWN,
+            when=when.plays_with_stock,
+        ),
+    ),
+    Question(
+        "ST-9",
+        predicts(
+            (
+                mark("You play the {cards}. How many cards do you hold then?"),
+                mark("{name} plays the {cards}. How many cards does {name} hold then?"),
+            ),
+            own.HOLDS,
+            when=when.plays_with_stock,
+        ),
+        level=1,
+    ),
+    Question(
+        "ST-10",
+        predicts(
+            (
+                mark("You cannot beat the {lying}. How many cards do you take?"),
+                mark("{name} cannot beat the {lying}. How many cards does {name} take?"),
+            ),
+            facts.TAKEN,
+            when=when.takes,
+        ),
+    ),
+    Question(
+        "ST-10",
+        orders(mark("Put these in order, the cheapest to take first."), 4, own.price),
+        level=1,
+    ),
+    Question(
+        "ST-10",
+        plays(
+            mark("Lead the card that costs most to take."),
+            own.dearest,
+            mark("That is allowed, but another of your cards would cost more."),
+            when=when.leads,
+        ),
+        level=1,
+    ),
+    Question(
+        "ST-11",
+        predicts(
+            (
+                mark("You must take from this pile. Who plays next?"),
+                mark("{name} must take from this pile. Who plays next?"),
+            ),
+            facts.NEXT,
+            when=when.takes_from_few,
+        ),
+    ),
+    Question(
+        "ST-11",
+        predicts(
+            (
+                mark("You must take. Is the pile empty then?"),
+                mark("{name} must take. Is the pile empty then?"),
+            ),
+            own.EMPTY,
+            when=when.takes_from_few,
+        ),
+    ),
+    Question(
+        "ST-12",
+        predicts(
+            (
+                mark("You take from this pile. Which card lies on top then?"),
+                mark("{name} takes from this pile. Which card lies on top then?"),
+            ),
+            own.TOP,
+            when=when.takes,
+        ),
+    ),
+    Question(
+        "ST-12",
+        predicts(
+            (
+                mark("You take from this pile. Is your turn over then?"),
+                mark("{name} takes from this pile. Is that turn over then?"),
+            ),
+            facts.TURN_OVER,
+            when=when.takes_from_few,
+        ),
+        level=1,
+    ),
+    # How a game begins
+    Question(
+        "ST-3",
+        predicts(
+            (
+                mark("You play the {cards}, and the game is over. Who deals the next one?"),
+                mark("{name} plays the {cards}, and the game is over. Who deals the next one?"),
+            ),
+            facts.NEXT_DEALER,
+            when=when.ends,
+        ),
+        source=moments.ends(),
+    ),
+    Question(
+        "ST-3",
+        predicts(
+            (
+                mark("You have dealt this game, and now it is stopped. Who deals the next one?"),
+                mark("{dealer} has dealt this game, and now it is stopped. Who deals next?"),
+            ),
+            facts.NEXT_DEALER,
+            when=when.stops,
+            of_dealer=True,
+        ),
+        level=2,
+        source=moments.from_position(when.stale, first=2),
+    ),
+    Question(
+        "ST-4",
+        predicts(
+            mark("{players} people play. How many cards are left for the stock?"),
+            facts.STOCK,
+            blind=True,
+            still=True,
+        ),
+        source=moments.beginnings(moments.anybody),
+    ),
+    Question(
+        "ST-4",
+        predicts(mark("Nobody has played yet. Is this a right deal?"), facts.AS_DEALT, still=True),
+        source=moments.from_position(when.miscounted, first=1),
+    ),
+    Question(
+        "ST-5",
+        picks(mark("The {turned} was turned. Which of your cards are trumps?"), own.is_trump),
+        source=moments.beginnings(),
+    ),
+    Question(
+        "ST-5",
+        predicts(
+            (
+                mark("{players} people play, and you have dealt. Who holds the {turned}?"),
+                mark("{players} people play, and {dealer} has dealt. Who holds the {turned}?"),
+            ),
+            own.TURNED_WITH,
+            of_dealer=True,
+            blind=True,
+            still=True,
+        ),
+        level=1,
+        source=moments.beginnings(moments.anybody),
+    ),
+    Question(
+        "ST-6",
+        predicts(
+            (
+                mark("{players} people play, and you deal. Who leads first?"),
+                mark("{players} people play, and {dealer} deals. Who leads first?"),
+            ),
+            facts.BEGINS,
+            of_dealer=True,
+            blind=True,
+            still=True,
+        ),
+        source=moments.beginnings(moments.anybody),
+    ),
+    # The stump, and the end
+    Question(
+        "ST-13",
+        predicts(
+            (
+                mark("You play the {cards}. Do you take up your stump?"),
+                mark("{name} plays the {cards}. Does {name} take up a stump?"),
+            ),
+            own.OPENS,
+            when=when.nearly_out,
+        ),
+    ),
+    Question(
+        "ST-13",
+        predicts(
+            (
+                mark("You play the {cards}. How many cards do you hold then?"),
+                mark("{name} plays the {cards}. How many cards does {name} hold then?"),
+            ),
+            own.HOLDS,
+            when=when.nearly_out,
+        ),
+        level=1,
+    ),
+    Question(
+        "ST-14",
+        predicts(
+            (
+                mark("You play the {cards}. Are you out then?"),
+                mark("{name} plays the {cards}. Is {name} out then?"),
+            ),
+            facts.GOES_OUT,
+            when=when.nearly_out,
+        ),
+    ),
+    Question(
+        "ST-14",
+        predicts(
+            (
+                mark("You go out with the {cards}. Who plays the next card?"),
+                mark("{name} goes out with the {cards}. Who plays the next card?"),
+            ),
+            facts.NEXT,
+            when=when.goes_out_of_many,
+        ),
+        level=1,
+    ),
+    Question(
+        "ST-15",
+        predicts(
+            (
+                mark("You go out with the {cards}. Is the game over?"),
+                mark("{name} goes out with the {cards}. Is the game over?"),
+            ),
+            facts.OVER,
+            when=when.goes_out,
+        ),
+        source=moments.ends(last=30),
+    ),
+    Question(
+        "ST-15",
+        predicts(
+            (
+                mark("You play the {cards}. Who is the stump now, if anybody is?"),
+                mark("{name} plays the {cards}. Who is the stump now, if anybody is?"),
+            ),
+            facts.LAST,
+            when=when.nearly_out,
+        ),
+        level=1,
+        source=moments.ends(last=30),
+    ),
+    Question(
+        "ST-16",
+        predicts(
+            mark("This turn ends, and the game is stopped. Who is the stump?"),
+            facts.LAST,
+            when=when.stops,
+        ),
+        source=moments.from_position(when.stale, first=2),
+    ),
+    Question(
+        "ST-16",
+        predicts(
+            mark("This turn ends, and the game is stopped. Who has won?"),
+            facts.WINNER,
+            when=when.stops,
+        ),
+        level=1,
+        source=moments.from_position(when.stale, first=2),
+    ),
+    # Another way to play
+    Question(
+        "ST-7a",
+        _taking_by_choice,
+        source=moments.either(
+            moments.random_play(decline=True), moments.random_play(decline=False)
+        ),
+    ),
+    Question(
+        "ST-7a",
+        plays(
+            mark("Taking by choice is agreed on here. Keep all your cards."),
+            when.takes,
+            mark("That is allowed, but a card of yours is gone."),
+            when=when.could_beat,
+        ),
+        source=moments.random_play(decline=True),
+    ),
 )

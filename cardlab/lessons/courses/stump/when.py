@@ -1,0 +1,125 @@
+"""When a law of Stump decides something, and positions for laws that seldom do."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from cardlab.games import get
+from cardlab.games.game import State
+from cardlab.games.move import Move
+from cardlab.lessons.asks import Trial, a_card
+from cardlab.lessons.courses.stump.facts import table
+from cardlab.lessons.happening import Happening
+from cardlab.lessons.task import YOU
+
+STALE = 149
+"""One turn more without progress, and the game is stopped."""
+SMALL_PILE = 12
+"""A pile that it may cost all of to take."""
+
+
+def takes(happening: Happening) -> bool:
+    """Tell whether somebody takes."""
+    return bool(happening.find("take"))
+
+
+def takes_from_few(happening: Happening) -> bool:
+    """Tell whether somebody takes from a pile that is not large."""
+    return takes(happening) and len(table(happening.before).pile) < SMALL_PILE
+
+
+def plays(happening: Happening) -> bool:
+    """Tell whether somebody plays a card, and the game goes on."""
+    return bool(happening.played) and happening.after.to_act is not None
+
+
+def leads(happening: Happening) -> bool:
+    """Tell whether somebody is to lead."""
+    return table(happening.before).phase == "lead"
+
+
+def plays_with_stock(happening: Happening) -> bool:
+    """Tell whether somebody plays a card while there are cards to draw."""
+    return plays(happening) and happening.before.stock_size > 0
+
+
+def nearly_out(happening: Happening) -> bool:
+    """Tell whether somebody plays one of his last two cards, with at most one left to draw."""
+    seat = happening.before.to_act
+    assert seat is not None
+    few = happening.before.hands[seat].bit_count() <= 2
+    return few and bool(happening.played) and happening.before.stock_size <= 1
+
+
+def goes_out(happening: Happening) -> bool:
+    """Tell whether somebody goes out."""
+    return bool(happening.find("out"))
+
+
+def goes_out_of_many(happening: Happening) -> bool:
+    """Tell whether somebody goes out, and the game goes on."""
+    return goes_out(happening) and happening.after.to_act is not None
+
+
+def ends(happening: Happening) -> bool:
+    """Tell whether the game is over."""
+    return happening.after.to_act is None
+
+
+def stops(happening: Happening) -> bool:
+    """Tell whether the game is stopped, since nothing comes of it."""
+    outcome = happening.after.outcome
+    return outcome is not None and outcome.reason == "ST-16"
+
+
+def could_beat(happening: Happening) -> bool:
+    """Tell whether the learner is asked to beat and could."""
+    state = table(happening.before)
+    return state.phase == "beat" and state.to_act == YOU and state.legal_moves()[0].verb == "beat"
+
+
+def at_any_time(happening: Happening, stream: random.Random) -> Trial | None:
+    """Let whoever is to act try to lead or to take, whether it is time for that or not."""
+    state = happening.before
+    seat = state.to_act
+    hand = state.view(seat).hand
+    card = hand[int(stream.random() * len(hand))]
+    move = Move("lead", (card,)) if stream.random() < 0.6 else Move("take")
+    return Trial(state, move, seat)
+
+
+def from_anywhere(happening: Happening, stream: random.Random) -> Trial | None:
+    """Let the learner try to beat with a card that may not be his."""
+    state = table(happening.before)
+    if state.phase != "beat" or state.to_act != YOU:
+        return None
+    if stream.random() < 0.5:
+        return a_card(state, YOU, stream)
+    others = [card for card in get("stump").pack.cards if not card.bit & state.hands[YOU]]
+    card = others[int(stream.random() * len(others))]
+    return Trial(state, Move("beat", (state.pile[-1], card)), YOU)
+
+
+def stale(stream: random.Random) -> dict[str, Any]:
+    """Make a late position of a game that is stopped when this turn ends."""
+    game = get("stump")
+    state: State = game.deal(2 + int(stream.random() * 3), int(stream.random() * 2**40))
+    kept = state
+    while state.to_act is not None and stream.random() < 0.98:
+        legal = state.legal_moves()
+        kept, state = state, state.play(legal[int(stream.random() * len(legal))])
+    return {**kept.to_dict(), "stale": STALE}
+
+
+def miscounted(stream: random.Random) -> dict[str, Any]:
+    """Make a deal in which, half of the time, a card too many or too few is in a hand."""
+    state = get("stump").deal(2 + int(stream.random() * 4), int(stream.random() * 2**40))
+    data = state.to_dict()
+    hand = data["hands"][int(stream.random() * state.players)]
+    chance = stream.random()
+    if chance < 0.25:
+        hand.append(data["stock"].pop(0))
+    elif chance < 0.5:
+        data["stock"].insert(0, hand.pop())
+    return data
