@@ -17,6 +17,7 @@ function drawPip(outline, className) {
 /** A hand of cards: click or Space chooses, a double click or Enter plays. */
 function makeHand(model, element, send) {
   let clicked = null;
+  let entered = null;
 
   function create(card) {
     const button = makeButton("cardlab-card");
@@ -27,10 +28,13 @@ function makeHand(model, element, send) {
       clicked = card;
     });
     button.addEventListener("keydown", (event) => {
+      const again = entered === card || button.getAttribute("aria-pressed") === "true";
+      entered = null;
       if (event.key !== "Enter") return;
       event.preventDefault();
       if (event.repeat) return;
-      send(button.getAttribute("aria-pressed") === "true" ? "play" : "choose", { card });
+      if (!again) entered = card; // the table may not have answered yet when it is pressed again
+      send(again ? "play" : "choose", { card });
     });
     return button;
   }
