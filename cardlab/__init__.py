@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardlab.players.opponents import Opponent, Opponents
     from cardlab.render.rulebook import Rulebook
     from cardlab.widgets.lesson import CourseView
+    from cardlab.widgets.lesson_tables import CourseView as TablesView
     from cardlab.widgets.review import Reviewed, ReviewView
     from cardlab.widgets.table import TableView
 
@@ -140,7 +141,7 @@ def check_player(
     return check(player, game, games, seed=seed, patience=patience)
 
 
-def learn(game: str) -> CourseView:
+def learn(game: str) -> CourseView | TablesView:
     """Return the course of a game; its `step("BC-10")` shows the step about one law."""
     from cardlab.widgets.lesson import learn as show
 

@@ -33,6 +33,7 @@ class TableFace(anywidget.AnyWidget):
     - `drop` (`card`, `target`): a card was dragged onto this one, or, with None, onto the table;
     - `ask` (`order`, `card`): a key of `letters` was pressed, on a card or, with None, elsewhere;
     - `typed` (`text`): a line was typed;
+    - `answer` (`place`): one of the answers to choose from was pressed;
     - `act` (`action`): an action button was pressed;
     - `clear`: put all chosen cards back;
     - `next`: the time to `wait` is over.
@@ -68,9 +69,16 @@ class TableFace(anywidget.AnyWidget):
     """The one line that says what is going on and what you may do."""
     goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """What a lesson asks for: `text`, and whether it is `done`; or None."""
+    lesson = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """The task of a lesson: its `question`, what it is for (`goal`), `part`, `where` and `task`
+    (how far the learner is), its `number`, the `phase` and its name (`state`); or None."""
+    answers = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """Answers to choose from: a `label`, and `items` with `place`, `caption`, `name`, and either a
+    `standing` or a `number`, what it `goes` to, and a `card`; or None."""
     ruling = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The answer to a wrong card: `law`, `title`, `text`; or a `hint` with its `title`; or an
-    `error`; or an `answer`, a list of lines, with its `title`; or None."""
+    `error`; or an `answer`, a list of lines, with its `title`; or
+    a `verdict` with `title`, `lines`, `law`, `law_title` and `remember`; or None."""
     speech = traitlets.Dict().tag(sync=True)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
     actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

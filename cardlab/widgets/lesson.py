@@ -1,54 +1,63 @@
-"""A course in a notebook: each step is a table that begins where the law is met."""
+"""A course in a notebook: its steps one after the other, each at a table of its own."""
 
 from __future__ import annotations
 
-from html import escape
+from typing import Any
 
-from cardlab.language import say
-from cardlab.lessons.tables import course
-from cardlab.lessons.tables.step import Course
-from cardlab.widgets.play import show_position
-from cardlab.widgets.series import Goal
-from cardlab.widgets.table import TableView
-
-
-class CourseView:
-    """A course as it is shown: an overview, and each of its steps as a table."""
-
-    def __init__(self, course: Course) -> None:
-        """Show this course."""
-        self.course = course
-
-    def step(self, law: str) -> TableView:
-        """Show the step about a law, by its id; raises `UnknownStep`, which lists them."""
-        step = self.course.about(law)
-        goal = Goal(step.task_text, say(step.praise), step.reached)
-        return show_position(self.course.game.name, step.position, goal=goal)
-
-    def _rows(self) -> list[tuple[str, str]]:
-        laws = self.course.game.laws
-        return [
-            (
-                step.laws[0],
-                say("{title}: {task}", title=laws[step.laws[0]].title, task=step.task_text),
-            )
-            for step in self.course.steps
-        ]
-
-    def _repr_html_(self) -> str:
-        """Return the steps as a table."""
-        rows = "".join(
-            f'<tr><th scope="row">{law}</th><td>{escape(text)}</td></tr>'
-            for law, text in self._rows()
-        )
-        title = say("The steps of {game}", game=self.course.game.title)
-        return f"<table><caption>{escape(title)}</caption><tbody>{rows}</tbody></table>"
-
-    def __repr__(self) -> str:
-        """Return the steps, a line each."""
-        return "\n".join(f"{law}  {text}" for law, text in self._rows())
+from cardlab.language import Sentence, say
+from cardlab.lessons.courses import course as course_of
+from cardlab.lessons.runner import Runner
+from cardlab.lessons.step import Course
+from cardlab.widgets.lesson_tables import CourseView as TablesView, learn as learn_at_tables
+from cardlab.widgets.lesson_view import LessonView
 
 
-def learn(game: str) -> CourseView:
+class StepView(LessonView):
+    """A course from one of its steps on."""
+
+    session: Runner
+
+    def __init__(self, course: Course, law: str | None = None) -> None:
+        """Begin with the step about a law, or where the course was left."""
+        runner = Runner(course)
+        if law is not None:
+            runner.go(law)
+        super().__init__(runner)
+
+    def heading(self) -> dict[str, Any]:
+        """Return the part of the course, how far it is, and what the step is for."""
+        runner = self.session
+        number, count = runner.at + 1, len(runner.tasks)
+        task = say("task {number} of {all}", number=number, all=count) if count > 1 else ""
+        return {
+            "part": runner.part,
+            "where": runner.where,
+            "task": task,
+            "goal": runner.step.goal_text,
+        }
+
+    def remember(self) -> Sentence:
+        """Return what there is to remember of a step, after its last task."""
+        runner = self.session
+        last = runner.at + 1 == len(runner.tasks)
+        return runner.step.after_text if last else Sentence("")
+
+    def status(self) -> Sentence:
+        """Say what the learner may do now."""
+        if self.session.finished:
+            return say("That was the last step of this course.")
+        return super().status()
+
+
+class CourseView(StepView):
+    """A whole course, which goes on where it was left."""
+
+    def step(self, law: str) -> StepView:
+        """Show the course from the step about a law on; raises `UnknownStep`, with the laws."""
+        return StepView(self.session.course, law)
+
+
+def learn(game: str) -> CourseView | TablesView:
     """Return the course of a game; raises `UnknownGame` for a name that is none."""
-    return CourseView(course(game))
+    course = course_of(game)
+    return CourseView(course) if course.steps else learn_at_tables(game)

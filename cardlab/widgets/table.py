@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from cardlab.games.game import View
 from cardlab.games.move import Move
@@ -42,6 +42,9 @@ class TableView:
     of them, until he says that he is there. `seat` is None then. `news` is what happened last.
     """
 
+    kinds: ClassVar[tuple[type[Part], ...]] = PARTS
+    """What it is made of."""
+
     def __init__(
         self, series: Series, players: Mapping[int, Player], *, goal: Goal | None = None
     ) -> None:
@@ -59,7 +62,7 @@ class TableView:
         self._said = 0
         self._width: float = WIDE
         self._motion = False
-        self.parts: tuple[Part, ...] = tuple(kind(self) for kind in PARTS)
+        self.parts: tuple[Part, ...] = tuple(kind(self) for kind in self.kinds)
         self._hears = {kind: do for part in self.parts for kind, do in part.hears().items()}
         self._presses = {name: do for part in self.parts for name, do in part.presses().items()}
 
@@ -137,7 +140,7 @@ class TableView:
             self._motion = bool(message["motion"])
             self._resize(message["width"])
             self._painter.repaint()
-            self.show(polite=together(self.news, self.status()))
+            self.show(polite=self.greeting())
         elif kind == "resize":
             self._resize(message["width"])
         elif message.get("turn", self._turn) == self._turn:
@@ -145,6 +148,10 @@ class TableView:
                 self.press(message["action"])
             elif kind in self._hears:
                 self._hears[kind](message)
+
+    def greeting(self) -> Sentence:
+        """Say what there is to know for whoever comes to the table."""
+        return together(self.news, self.status())
 
     def press(self, action: str) -> None:
         """Do what a button does, by its action: one of a part, or the text of a move."""

@@ -4,6 +4,7 @@
 function makeActions(element, send) {
   function create(action) {
     const button = makeButton("cardlab-action");
+    button.dataset.action = action;
     button.addEventListener("click", (event) => {
       // A double click makes one move; what makes none may be pressed as fast as one likes.
       if (event.detail < 2 || !("once" in button.dataset)) send("act", { action });

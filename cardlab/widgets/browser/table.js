@@ -7,23 +7,25 @@
 function makeParts() {
   const parts = {
     goal: make("p", { class: "cardlab-goal", dir: "auto", hidden: "" }),
+    lesson: make("div", { class: "cardlab-task", role: "group", hidden: "" }),
     picture: make("div", { class: "cardlab-picture" }),
     targets: make("div", { class: "cardlab-targets", role: "group" }),
     status: make("p", { class: "cardlab-status", dir: "auto" }),
     news: make("p", { class: "cardlab-news", dir: "auto" }),
     ruling: make("div", { class: "cardlab-ruling", role: "group", hidden: "" }),
     hand: make("div", { class: "cardlab-hand", role: "toolbar" }),
+    answers: make("div", { class: "cardlab-answers", role: "group", hidden: "" }),
     actions: make("div", { class: "cardlab-actions", role: "group" }),
     typed: make("form", { class: "cardlab-typed" }),
     polite: make("div", { class: "cardlab-live", role: "status", "aria-live": "polite" }),
     urgent: make("div", { class: "cardlab-live", role: "alert", "aria-live": "assertive" }),
   };
-  const { goal, picture, targets, status, news, ruling, hand, actions, typed, polite, urgent } = parts;
+  const { goal, lesson, picture, targets, status, news, ruling, hand, answers, actions, typed, polite, urgent } = parts;
   picture.append(targets);
   const notes = make("div", { class: "cardlab-notes" }, news, ruling);
   const words = make("div", { class: "cardlab-words" }, status, notes);
   parts.root = make("section", { class: "cardlab", tabindex: "-1" });
-  parts.root.append(goal, picture, words, hand, actions, typed, polite, urgent);
+  parts.root.append(goal, lesson, picture, words, hand, answers, actions, typed, polite, urgent);
   return parts;
 }
 
@@ -40,6 +42,7 @@ async function render({ model, el }) {
   const hand = makeHand(model, parts.hand, send);
   const targets = makeTargets(model, parts.targets, send);
   const actions = makeActions(parts.actions, send);
+  const lesson = makeLesson(model, parts, { send, hand, actions });
   // A typed line is for whatever lies there when it is read, so that one may type ahead.
   const typed = makeTypedLine(parts.typed, (text) => model.send({ kind: "typed", text }));
   const speech = makeSpeech(parts, model.get("speech").number);
@@ -66,6 +69,7 @@ async function render({ model, el }) {
   function show() {
     const { width, height, label } = model.get("picture");
     const words = model.get("words");
+    lesson.show();
     parts.picture.style.aspectRatio = `${width} / ${height}`;
     if (canvas) setAttribute(canvas.el, "aria-label", label);
     setAttribute(parts.root, "aria-label", nameByPlace(parts.root, words.table));
@@ -79,6 +83,7 @@ async function render({ model, el }) {
     showRuling(parts.ruling, model.get("ruling"), words);
     typed.show(words.type);
     showButtons();
+    lesson.settle();
     speech.say(model.get("speech"));
     clock.set(model.get("turn"), model.get("wait"));
   }

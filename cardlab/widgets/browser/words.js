@@ -49,6 +49,11 @@ function showGoal(element, goal, words) {
 function showRuling(element, ruling, words) {
   element.hidden = !ruling;
   if (!ruling) return;
+  element.dataset.verdict = ruling.verdict ?? "";
+  if (ruling.verdict) {
+    showVerdict(element, ruling);
+    return;
+  }
   const kind = ["error", "hint", "answer", "law"].find((key) => key in ruling);
   const name = { error: words.trouble, answer: ruling.title }[kind] ?? words[kind];
   element.classList.toggle("cardlab-trouble", kind === "error");

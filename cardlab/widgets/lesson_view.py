@@ -1,0 +1,175 @@
+"""A lesson in a notebook: a table at which whatever is played is the answer to a question.
+
+It is a table like any other, with the same picture, hand, speech and typed line, so that whatever
+is learned at it holds at every table. It differs in its parts, and in that nobody else moves.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from cardlab.cards import Card
+from cardlab.games.game import View
+from cardlab.games.move import Move
+from cardlab.language import Sentence, say, together
+from cardlab.lessons.attempt import Attempt, Session
+from cardlab.lessons.task import YOU, BadAnswer, Feedback, GoOn, Hint, MakeMove, Task
+from cardlab.lessons.tasks import MiniGame
+from cardlab.render.text import hand, picture_text
+from cardlab.widgets import lesson_shown
+from cardlab.widgets.lesson_choices import Choices
+from cardlab.widgets.lesson_hand import HandAnswer
+from cardlab.widgets.lesson_help import Help
+from cardlab.widgets.lesson_way import Way
+from cardlab.widgets.part import Part
+from cardlab.widgets.series import Again
+from cardlab.widgets.table import TableView
+from cardlab.widgets.typed import TypedLine
+
+
+class LessonView(TableView):
+    """A learner at one task after the other; `session` says which, and judges his answers."""
+
+    kinds: ClassVar[tuple[type[Part], ...]] = (HandAnswer, Choices, Help, Way, TypedLine)
+
+    def __init__(self, session: Session) -> None:
+        """Begin where the session is."""
+        self.session = session
+        self.number = 0
+        """Grows with every task that is set out."""
+        self.pointed: tuple[Card, ...] = ()
+        """The cards that the last answer or hint was about."""
+        super().__init__(_set_out(session.task), {})
+        self.people, self.seat = (YOU,), YOU
+
+    @property
+    def here(self) -> Attempt:
+        """The learner at the task that is shown."""
+        return self.session.attempt
+
+    @property
+    def task(self) -> Task:
+        """The task that is shown."""
+        return self.session.task
+
+    @property
+    def view(self) -> View:
+        """What the learner sees now: what his answer has brought about, if it did anything."""
+        feedback = self.here.feedback
+        return feedback.view if feedback and feedback.view else self.task.view
+
+    @property
+    def shown_view(self) -> View:
+        """What the picture shows."""
+        return self.view
+
+    @property
+    def in_game(self) -> bool:
+        """Whether a small game is being played, with all the help of a real table."""
+        return isinstance(self.task, MiniGame)
+
+    def heading(self) -> dict[str, Any]:
+        """Return what is said of the task besides its question: its `part`, `where`, `goal`."""
+        return {"part": "", "where": "", "goal": ""}
+
+    def remember(self) -> Sentence:
+        """Return what there is to remember now that the task is over; it may be empty."""
+        return Sentence("")
+
+    def keep(self) -> None:
+        """Keep how a task has gone that is over."""
+
+    def status(self) -> Sentence:
+        """Say what the learner may do now."""
+        if self.here.over:
+            return say("Go on when you like.")
+        if self.in_game:
+            return self.view.status(self.table.names)
+        return lesson_shown.what_to_do(self.task)
+
+    def greeting(self) -> Sentence:
+        """Say what is asked, what is to be seen, and how to answer."""
+        seen = "" if self.task.blind else self._seen()
+        return together(self.heading()["goal"], self.task.question, seen, self.status())
+
+    def _seen(self) -> Sentence:
+        scene = self.scene
+        held = say("Your hand: {cards}.", cards=hand(scene)) if scene.hand else ""
+        return together(picture_text(scene), held)
+
+    def enter(self) -> None:
+        """Show and speak the task that the session has gone to."""
+        self.number += 1
+        self.news, self.pointed = Sentence(""), ()
+        self._set_out_anew()
+        self.change(self.greeting())
+
+    def attempt(self, move: Move) -> None:
+        """Take a move for an answer, where the question is one for a move."""
+        if isinstance(self.task.form, MakeMove):
+            self.give(move)
+        else:
+            self.show(polite=self.status())
+
+    def give(self, answer: object) -> None:
+        """Answer, and show and speak how the answer is judged."""
+        try:
+            self._judged(self.session.answer(answer))
+        except BadAnswer as error:
+            self.show(polite=Sentence(str(error)))
+
+    def play_all_the_same(self) -> None:
+        """Play a poor move that the learner was warned of."""
+        self._judged(self.session.anyway())
+
+    def _judged(self, feedback: Feedback) -> None:
+        self.pointed = feedback.cards
+        if feedback.verdict == "on":
+            self._go_on(feedback)
+            return
+        said = lesson_shown.verdict(feedback, self.remember() if self.here.over else "")
+        self._say_of_task(said, moved=feedback.view is not None)
+
+    def _go_on(self, feedback: Feedback) -> None:
+        """Show how the task goes on: the next picture of a replay, the next move of a game."""
+        self._set_out_anew()
+        if isinstance(self.task.form, GoOn):
+            self.news = Sentence("")  # the question tells it
+            self.change(feedback.text)
+        else:
+            self.news = together(*feedback.told)
+            self.change(together(self.news, self.status()))
+
+    def show_hint(self, hint: Hint) -> None:
+        """Show and speak a rung of help."""
+        self.pointed = hint.cards
+        self.ruled = None
+        self._ruling = {"title": lesson_shown.hint_title(self.here), "hint": hint.text}
+        self.paint()
+        self.show(polite=hint.text)
+
+    def show_answer(self, hint: Hint) -> None:
+        """Show and speak the right answer."""
+        self.pointed = hint.cards
+        said = lesson_shown.answer(hint, self.task.law, self.remember())
+        self._say_of_task(said, moved=False)
+
+    def _say_of_task(self, said: lesson_shown.Said, *, moved: bool) -> None:
+        """Show and speak how a task stands; `moved` is whether there is another picture."""
+        if self.here.over:
+            self.keep()
+        if moved:
+            self._turn += 1
+            for part in self.parts:
+                part.changed()
+        self._ruling = said.ruling
+        self.paint()
+        self.show(**{"urgent" if said.urgent else "polite": said.sentence})
+
+    def _set_out_anew(self) -> None:
+        self.series = _set_out(self.task)
+
+
+def _set_out(task: Task) -> Again:
+    """Return the table of a task, so that whatever reads a table finds it."""
+    return Again(task.state, task.names, task.seen)
