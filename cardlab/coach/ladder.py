@@ -36,7 +36,7 @@ class Rung:
 
 def ladder(game: Game, view: View, advice: Advice) -> tuple[Rung, ...]:
     """Return the four steps of a hint, each saying more than the one before."""
-    cards = _concerned(advice)
+    cards = _concerned(view, advice)
     candidates = _candidates(view, advice)
     return (
         _what_matters(game, advice),
@@ -47,14 +47,28 @@ def ladder(game: Game, view: View, advice: Advice) -> tuple[Rung, ...]:
 
 
 def _what_matters(game: Game, advice: Advice) -> Rung:
-    """Name the law that the weightiest reason rests on."""
+    """Name the law that the weightiest reason rests on, or two where it is close."""
     if advice.other is None:
         return Rung(say("You have no choice here: there is one move alone."))
-    if not advice.reasons:
-        return Rung(say("No law decides this alone: think of what you will need later."))
-    law = game.laws[advice.reasons[0].laws[0]]
+    laws = [
+        game.laws[reasons[0].laws[0]] for reasons in (advice.reasons, advice.against) if reasons
+    ]
+    counted = say("You can know where every card is: count it out to the end.")
+    if not laws:
+        usual = say("No law decides this alone: think of what you will need later.")
+        return Rung(counted if advice.best.proven else usual)
+    law, *others = dict.fromkeys(laws)
+    if others:
+        text = say(
+            "Two things pull different ways here: {law}, “{title}”, and {other}, “{other_title}”.",
+            law=law.id,
+            title=law.title,
+            other=others[0].id,
+            other_title=others[0].title,
+        )
+        return Rung(text)
     title = say("What matters here is {law}, “{title}”.", law=law.id, title=law.title)
-    return Rung(together(title, law.text))
+    return Rung(together(counted if advice.best.proven else "", title, law.text))
 
 
 def _which_cards(cards: tuple[Card, ...]) -> Rung:
@@ -71,12 +85,12 @@ def _between(candidates: Sequence[Choice], cards: tuple[Card, ...]) -> Rung:
     return Rung(say("The choice is between {moves}.", moves=listed(quoted)), cards, moves)
 
 
-def _concerned(advice: Advice) -> tuple[Card, ...]:
-    """Return the cards that the reasons name, or else the two moves, in pack order."""
-    named = [card for reason in advice.reasons for card in reason.cards]
+def _concerned(view: View, advice: Advice) -> tuple[Card, ...]:
+    """Return the cards in sight that the reasons name, or else the two moves, in pack order."""
+    named = bits_of(card for reason in (*advice.reasons, *advice.against) for card in reason.cards)
     compared = (advice.best, advice.other)
-    laid = [card for choice in compared if choice for card in choice.move.cards]
-    return cards_in(bits_of(named or laid))
+    laid = bits_of(card for choice in compared if choice for card in choice.move.cards)
+    return cards_in(named & ~view.hidden().cards or laid)
 
 
 def _candidates(view: View, advice: Advice) -> list[Choice]:

@@ -121,10 +121,12 @@ def test_a_ladder_points_at_more_with_each_rung() -> None:
         assert list(between.moves) == [one for one in at.view.legal_moves() if one in between.moves]
         assert move.moves == (at.advice.best.move,)
         assert move.text == at.advice.text
-        if at.advice.reasons:
-            assert at.advice.reasons[0].laws[0] in matters.text
-            named = {card for reason in at.advice.reasons for card in reason.cards}
-            assert set(cards.cards) == named
+        reasons = (*at.advice.reasons, *at.advice.against)
+        for reason in (at.advice.reasons[:1], at.advice.against[:1]):
+            assert all(one.laws[0] in matters.text for one in reason)
+        named = {card for reason in reasons for card in reason.cards}
+        in_sight = {card for card in named if not card.bit & at.view.hidden().cards}
+        assert set(cards.cards) == in_sight or not in_sight
 
 
 def test_in_a_game_without_reasons_of_its_own_the_numbers_speak() -> None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from cardlab.cards import ALL_CARDS, Card, cards_in
+from cardlab.coach.ladder import ladder
 from cardlab.coach.outlook import DEALS, Outlook
 from cardlab.coach.reason import Reason
 from cardlab.coach.reasons import reasoning
@@ -206,3 +207,5 @@ def test_advice_is_blind_to_hidden_cards(positions: list[Advised]) -> None:
             again = advised(moved)
             assert repr(again.advice) == repr(at.advice)
             assert again.advice == at.advice
+            told, before = (ladder(one.table.game, one.view, one.advice) for one in (again, at))
+            assert told == before

@@ -77,13 +77,21 @@ class FoolReasons(Reasons[FoolView]):
             return
         covered = self.can_answer(self.other)
         (card,) = self.other.cards
-        text = say(
-            "The {card} is figured: {name} can cover it in {covered} of {deals} possible "
-            "deals, and scores for it if the whole bout is covered.",
-            card=card,
-            name=self.outlook.name(seat),
-            covered=covered,
-            deals=DEALS,
+        fields = {"card": card, "name": self.outlook.name(seat)}
+        text = (
+            say(
+                "The {card} is figured: {name} can cover it, and scores for it if the whole bout "
+                "is covered.",
+                **fields,
+            )
+            if self.certain
+            else say(
+                "The {card} is figured: {name} can cover it in {covered} of {deals} possible "
+                "deals, and scores for it if the whole bout is covered.",
+                **fields,
+                covered=covered,
+                deals=DEALS,
+            )
         )
         weight = covered / DEALS
         if covered:
@@ -100,14 +108,20 @@ class FoolReasons(Reasons[FoolView]):
             return
         (card,) = self.best.cards
         figured = cards_in(points)
-        text = say(
-            "In {failing} of {deals} possible deals {name} cannot "
-            "cover the {card}, must take, and scores nothing for the {figured}.",
-            failing=failing,
-            deals=DEALS,
-            name=self.outlook.name(seat),
-            card=card,
-            figured=figured,
+        fields = {"name": self.outlook.name(seat), "card": card, "figured": figured}
+        text = (
+            say(
+                "{name} cannot cover the {card}, must take, and scores nothing for the {figured}.",
+                **fields,
+            )
+            if self.certain
+            else say(
+                "In {failing} of {deals} possible deals {name} cannot cover the {card}, must "
+                "take, and scores nothing for the {figured}.",
+                **fields,
+                failing=failing,
+                deals=DEALS,
+            )
         )
         weight = failing / DEALS * min(1.0, len(figured) / A_WIN)
         yield Reason("spoilt", text, (card, *figured), ("FF-14", "FF-13"), (failing,), weight)
@@ -156,14 +170,18 @@ class FoolReasons(Reasons[FoolView]):
         if ours >= theirs:
             return
         card, other = self.best.cards[1], self.other.cards[1]
-        text = say(
-            "Somebody can throw in a card after the {other} in {many} of {deals} possible "
-            "deals, and after the {card} in {few}.",
-            other=other,
-            card=card,
-            many=theirs,
-            few=ours,
-            deals=DEALS,
+        fields = {"other": other, "card": card}
+        text = (
+            say("A card can be thrown in after the {other}, and none after the {card}.", **fields)
+            if self.certain
+            else say(
+                "Somebody can throw in a card after the {other} in {many} of {deals} possible "
+                "deals, and after the {card} in {few}.",
+                **fields,
+                many=theirs,
+                few=ours,
+                deals=DEALS,
+            )
         )
         weight = (theirs - ours) / DEALS / 2  # what is thrown in may be covered, and score
         yield Reason("invited", text, (card, other), ("FF-10",), (ours, theirs), weight)
