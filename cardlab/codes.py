@@ -63,13 +63,13 @@ def deal_code(game: str, players: int, seed: int, **options: object) -> str:
         content = content * base + digit
     mixed = _mixed(content)
     numbers = [mixed >> 5 * place & 31 for place in reversed(range(_LENGTH - 1))]
-    text = "".join(LETTERS[number] for number in (*numbers, _check(numbers)))
+    text = "".join(LETTERS[number] for number in (*numbers, check_number(numbers)))
     return "-".join((text[:5], text[5:10], text[10:]))
 
 
 def looks_like_code(text: str) -> bool:
     """Tell whether a text that names no game was meant to be a deal code."""
-    return any(map(str.isdigit, text)) or len(_letters(text)) == _LENGTH
+    return any(map(str.isdigit, text)) or len(letters_of(text)) == _LENGTH
 
 
 def read_deal_code(code: str) -> DealCode:
@@ -99,17 +99,17 @@ def _digits(rules: Game, players: int, options: Mapping[str, Any]) -> list[tuple
     return [*chosen, (players, _SEATS), (names().index(rules.name), _GAMES)]
 
 
-def _letters(code: object) -> str:
+def letters_of(code: object) -> str:
     """Return the letters of a code however it was typed; those of no code are left as they are."""
     return "".join(code.upper().split()).translate(_MISREAD) if isinstance(code, str) else ""
 
 
 def _number(code: str) -> int:
-    letters = _letters(code)
+    letters = letters_of(code)
     if len(letters) != _LENGTH or any(letter not in LETTERS for letter in letters):
         _refuse(code)
     *numbers, check = map(LETTERS.index, letters)
-    if check != _check(numbers):
+    if check != check_number(numbers):
         _refuse(code)
     mixed = 0
     for number in numbers:
@@ -117,10 +117,11 @@ def _number(code: str) -> int:
     return mixed
 
 
-def _check(numbers: Iterable[int]) -> int:
-    """Return the number of the last letter, a sum in which every place has its own weight.
+def check_number(numbers: Iterable[int]) -> int:
+    """Return the number of the letter that checks others.
 
-    The weights are powers of two in the field of 32 elements, so they differ and none is nought.
+    It is a sum in which every place has its own weight. The weights are powers of two in the field
+    of 32 elements, so they differ and none is nought.
     """
     total = 0
     for number in numbers:

@@ -9,7 +9,14 @@ import pytest
 from hypothesis import given, strategies as st
 
 import cardlab
-from cardlab.codes import LETTERS, DealCode, _check, deal_code, looks_like_code, read_deal_code
+from cardlab.codes import (
+    LETTERS,
+    DealCode,
+    check_number,
+    deal_code,
+    looks_like_code,
+    read_deal_code,
+)
 from cardlab.errors import BadCode, BadDeal, UnknownGame
 from cardlab.games import get, names
 from tests.games.playing import every_option
@@ -81,7 +88,7 @@ def test_the_last_letter_alone_tells_any_two_letters_that_changed_places() -> No
         for one, other in combinations(range(13), 2):
             swapped = list(numbers)
             swapped[one], swapped[other] = numbers[other], numbers[one]
-            assert swapped == numbers or _check(swapped) != _check(numbers)
+            assert swapped == numbers or check_number(swapped) != check_number(numbers)
 
 
 def test_a_letter_too_many_or_too_few_makes_no_code() -> None:

@@ -32,11 +32,18 @@ class Runner(Session):
         progress: Progress | None = None,
         *,
         clock: Callable[[], datetime] = now,
+        keep: Callable[[Progress], Sentence | None] | None = None,
     ) -> None:
-        """Begin where `progress` says that the course was left, or with the first step."""
+        """Begin where `progress` says that the course was left, or with the first step.
+
+        `keep` is told whenever there is something new to keep.
+        """
         self.course = course
         self.progress = progress or Progress(course.game)
+        self.trouble: Sentence | None = None
+        """Why what was learned could not be kept, if it could not."""
         self._clock = clock
+        self._keep = keep
         self._noted = False
         self.go(min(self.progress.step, len(course.steps) - 1))
 
@@ -100,6 +107,7 @@ class Runner(Session):
             return False
         self.go(self.place + 1)
         self.progress.step = max(self.progress.step, self.place)
+        self._store()
         return True
 
     def back(self) -> bool:
@@ -118,3 +126,8 @@ class Runner(Session):
             self.progress.meet(law)
         if not isinstance(attempt.task.form, GoOn):
             self.progress.record(attempt, self._clock())
+        self._store()
+
+    def _store(self) -> None:
+        if self._keep:
+            self.trouble = self._keep(self.progress)
