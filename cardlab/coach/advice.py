@@ -17,15 +17,8 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import NamedTuple
 
-from cardlab.coach.choice import CERTAINTY, Choice, hundredths, tried_choice
-from cardlab.coach.exact import (
-    NOTHING,
-    all_proven,
-    proofs,
-    proven_choices,
-    refutation,
-    surely_best,
-)
+from cardlab.coach.choice import CERTAINTY, Choice, hundredths
+from cardlab.coach.exact import all_proven, choices_of, proofs, refutation
 from cardlab.coach.outlook import Outlook
 from cardlab.coach.reason import Reason
 from cardlab.coach.reasons import last_resort, reasoning
@@ -35,7 +28,6 @@ from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say, together
-from cardlab.players.endings import Bounds
 from cardlab.players.habits import habit_of
 from cardlab.players.player import Slices, to_the_end
 from cardlab.players.search import Search
@@ -170,7 +162,7 @@ def advising(
     yield from outlook.look()
     yield
     usual = habit_of(outlook.deals[0].game_name).usual(view, legal)
-    choices = _choices(view, search, bounds, usual)
+    choices = choices_of(view, search, bounds, (usual,))
     found = Advice(choices, _other(choices, instead, usual), (), search.simulations)
     return (yield from _argued(found, outlook))
 
@@ -182,17 +174,6 @@ def _search(search: Search, effort: Effort, until: float) -> Slices[None]:
     while perf_counter() < until:
         next(more)
         yield
-
-
-def _choices(view: View, search: Search, bounds: Bounds, usual: Move) -> tuple[Choice, ...]:
-    """Return the choices by what is proven of them, and by what the search found of the others."""
-    if all_proven(bounds):
-        return proven_choices(view, bounds, (usual,))
-    tried = [
-        tried_choice(view, judged, bounds.get(judged.move, NOTHING)) for judged in search.judged()
-    ]
-    surely = surely_best(bounds)
-    return tuple(sorted(tried, key=lambda one: one.move not in surely))
 
 
 def _other(choices: Sequence[Choice], instead: Move | None, usual: Move) -> Choice | None:

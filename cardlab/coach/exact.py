@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlab.coach.choice import Choice, proven_choice
+from cardlab.coach.choice import Choice, proven_choice, tried_choice
 from cardlab.coach.outlook import Outlook
 from cardlab.coach.reason import Reason
 from cardlab.coach.reasons import laws_of
@@ -22,6 +22,7 @@ from cardlab.language import say
 from cardlab.players.endings import Bounds, best, is_open_duel, known_state, solve
 from cardlab.players.knowledge import Knowledge
 from cardlab.players.player import Slices
+from cardlab.players.search import Search
 
 STEPS = 15_000
 """So many steps of a proof take a tenth of a second at most, and are mostly enough."""
@@ -42,19 +43,26 @@ def all_proven(bounds: Bounds) -> bool:
     return bool(bounds) and all(least == most for least, most in bounds.values())
 
 
-def proven_choices(view: View, bounds: Bounds, preferred: Sequence[Move]) -> tuple[Choice, ...]:
-    """Return the choices in an ending that is all proven, the best first.
+def choices_of(
+    view: View, search: Search, bounds: Bounds, preferred: Sequence[Move]
+) -> tuple[Choice, ...]:
+    """Return the choices by what is proven of them, and by what the search found of the others.
 
-    Of those that are worth the same the preferred ones come first.
+    The best comes first; of those that are proven to be worth the same the preferred ones do.
     """
-    order = [*preferred, *bounds]
-    choices = [proven_choice(view, move, least) for move, (least, _) in bounds.items()]
-    return tuple(sorted(choices, key=lambda one: (-one.worth, order.index(one.move))))
-
-
-def surely_best(bounds: Bounds) -> tuple[Move, ...]:
-    """Return the moves that are proven to be as good as any, none where that is open."""
-    return best(bounds) if bounds else ()
+    if all_proven(bounds):
+        order = [*preferred, *bounds]
+        proven = [proven_choice(view, move, least) for move, (least, _) in bounds.items()]
+        return tuple(sorted(proven, key=lambda one: (-one.worth, order.index(one.move))))
+    surely = best(bounds) if bounds else ()
+    tried = [
+        tried_choice(view, judged, bounds.get(judged.move, NOTHING)) for judged in search.judged()
+    ]
+    looked_at = {one.move for one in tried}
+    overlooked = [
+        proven_choice(view, move, bounds[move][0]) for move in surely if move not in looked_at
+    ]
+    return tuple(sorted((*tried, *overlooked), key=lambda one: one.move not in surely))
 
 
 def refutation(outlook: Outlook[View], other: Choice) -> Slices[tuple[Reason, ...]]:

@@ -9,6 +9,7 @@ COMMANDS = {
     "import": ("starting", "how long `import cardlab` takes"),
     "speed": ("speed", "random games and moves a second, beside OpenSpiel and RLCard"),
     "search": ("searching", "simulations a second, beside OpenSpiel's own search"),
+    "coach": ("coaching", "what the coach's advice costs, and how soon a hint comes"),
     "strength": ("strength", "how strong the players of the house are against each other"),
 }
 """Each command with the module whose `main(words)` carries it out, and what it measures."""
