@@ -2,7 +2,8 @@
 
 Each table has a file of its own, and beside it an empty one that is locked as long as somebody
 can play there; the system unlocks it when the program ends, however it ends. So a game is offered
-that was begun and is not over, and at which nobody plays now.
+that was begun and is not over, and that no other program plays. One of this very program is
+offered too, for its table may be on no page any more.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from cardlab.cards import quoted
 from cardlab.games.dealing import is_number
@@ -64,13 +66,20 @@ class Autosave:
         self._told = False
 
     def take_up(self, game: Kept) -> bool:
-        """Go on in the file of this game; return False if it is played at another table."""
+        """Go on in the file of this game; return False if another program plays it.
+
+        A table of this program that has kept it so far goes on in another file.
+        """
+        before = _OURS.pop(game.path, None)
+        if before is not None:
+            before.close()
         try:
             lock = _locked(game.path)
         except BlockingIOError:
             return False
         self._forget()
         self._path, self._lock = game.path, lock
+        _OURS[game.path] = self
         return True
 
     def save(self, match: Match) -> Sentence | None:
@@ -84,6 +93,7 @@ class Autosave:
             return None
         if self._path is None:
             self._path = kept(_GAMES, f"{os.urandom(8).hex()}.json")
+            _OURS[self._path] = self
         facts = {"cardlab": VERSION, "people": self._people, "match": match.to_dict()}
         text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
         trouble = keep(self._path, text, lasting=False)
@@ -95,17 +105,21 @@ class Autosave:
         return None if told else trouble
 
     def close(self) -> None:
-        """Play no more; the game may be offered at another table."""
+        """Let go of the file as it is; any program may take the game up."""
         if self._lock is not None:
             self._lock.close()
-        self._lock = None
+        self._path = self._lock = None
 
     def _forget(self) -> None:
         """Keep nothing any more."""
-        path, self._path = self._path, None
+        path = self._path
+        self.close()
         if path is not None:
             _remove(path)
-        self.close()
+
+
+_OURS: WeakValueDictionary[Path, Autosave] = WeakValueDictionary()
+"""The files that are kept by tables of this program."""
 
 
 def last_game(
@@ -158,7 +172,7 @@ def _newest_first() -> list[Path]:
 
 def _make_room() -> None:
     """Remove the oldest of the games that nobody plays any more."""
-    free = [path for path in _newest_first() if _is_free(path)]
+    free = [path for path in _newest_first() if path not in _OURS and _is_free(path)]
     for path in free[MOST:]:
         _remove(path)
 
@@ -175,8 +189,8 @@ def _beside(path: Path) -> Path:
 
 
 def _is_free(path: Path) -> bool:
-    """Tell whether nobody plays this game now."""
-    if not _beside(path).exists():
+    """Tell whether no other program plays this game now."""
+    if path in _OURS or not _beside(path).exists():
         return True
     try:
         lock = _locked(path)

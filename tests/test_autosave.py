@@ -7,11 +7,12 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from cardlab.autosave import MOST, Autosave, last_game
+from cardlab.autosave import MOST, Autosave, Kept, last_game
 from cardlab.games import names
 from cardlab.match import Match
 from cardlab.storage import kept
@@ -70,15 +71,6 @@ def test_a_match_is_there_again_with_its_score() -> None:
     assert again.table.state == match.table.state
 
 
-def test_a_game_is_not_offered_while_it_is_played() -> None:
-    match = a_match()
-    autosave = Autosave(YOU)
-    autosave.save(match)
-    assert found(match) is None
-    autosave.close()
-    assert found(match)
-
-
 PROGRAM = """
 import sys
 from cardlab.autosave import Autosave
@@ -94,17 +86,56 @@ sys.stdin.read()
 """
 
 
-def test_a_game_of_another_program_is_offered_once_that_is_killed() -> None:
+@pytest.fixture
+def program() -> Iterator[subprocess.Popen[bytes]]:
+    """Let another program play a game."""
     command = [sys.executable, "-c", PROGRAM]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
-        assert program.stdout
-        assert program.stdout.readline().strip() == b"kept"
-        assert found(a_match()) is None
-        program.kill()
-        program.wait()
-        again = found(a_match())
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as started:
+        assert started.stdout
+        assert started.stdout.readline().strip() == b"kept"
+        yield started
+        started.kill()
+
+
+def test_a_game_of_another_program_is_offered_once_that_is_killed(
+    program: subprocess.Popen[bytes],
+) -> None:
+    assert found(a_match()) is None
+    program.kill()
+    program.wait()
+    again = found(a_match())
     assert again
     assert again.table.decided_by(0)
+
+
+def test_a_game_that_another_program_has_taken_up_meanwhile_is_left_to_it(
+    program: subprocess.Popen[bytes],
+) -> None:
+    [path] = kept("games").glob("*.json")
+    text = path.read_text()
+    autosave = Autosave(YOU)
+    assert not autosave.take_up(Kept(path, YOU, a_match()))
+    autosave.save(a_match())
+    assert program.poll() is None
+    assert path.read_text() == text
+    assert files() == [".json", ".json", ".lock", ".lock"]
+
+
+def test_a_game_of_this_program_goes_on_at_another_table_and_both_are_kept() -> None:
+    first, second = Autosave(YOU), Autosave(YOU)
+    here, there = a_match(), a_match()
+    first.save(here)
+    last, _ = last_game(there, YOU)
+    assert last
+    assert second.take_up(last)
+    play_on(last.match.table, 2)
+    second.save(last.match)
+    assert files() == [".json", ".lock"]
+    first.save(here)
+    assert files() == [".json", ".json", ".lock", ".lock"]
+    first.close()
+    second.close()
+    assert found(there)
 
 
 def test_a_game_that_is_over_is_kept_no_more() -> None:
@@ -156,17 +187,16 @@ def test_the_last_of_several_games_is_offered() -> None:
     assert again.table.moves == a_match(3).table.moves
 
 
-def test_a_game_is_gone_on_with_in_its_own_file_and_at_one_table_alone() -> None:
+def test_a_game_is_gone_on_with_in_its_own_file() -> None:
     left_behind(a_match())
     last, _ = last_game(a_match(), YOU)
     assert last
-    first, second = (Autosave(YOU) for _ in range(2))
-    assert first.take_up(last)
-    assert not second.take_up(last)
+    autosave = Autosave(YOU)
+    assert autosave.take_up(last)
     play_on(last.match.table, 2)
-    first.save(last.match)
+    autosave.save(last.match)
     assert files() == [".json", ".lock"]
-    first.close()
+    autosave.close()
     again = found(a_match())
     assert again
     assert again.table.moves == last.match.table.moves

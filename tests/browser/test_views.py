@@ -14,11 +14,11 @@ pytestmark = pytest.mark.browser
 
 def test_a_cell_that_is_run_again_shows_a_fresh_table(desk: Desk) -> None:
     table = desk.sit_down(GAME)
-    dealt, painted = table.see(lambda now: now.polite), pixels(table)
+    dealt, painted = table.see(lambda now: now.polite).place, pixels(table)
     table.at_pace("quick")
     table.play_on(moves=1)
     table = desk.sit_down(GAME)
-    table.see(lambda now: now == dealt)
+    table.see(lambda now: now.place == dealt)
     see_painted(table, painted)
     expect(table.page.get_by_role("region", name="Card table")).to_have_count(1)
     table.at_pace("quick")

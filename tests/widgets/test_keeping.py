@@ -9,7 +9,7 @@ import re
 import pytest
 
 import cardlab
-from cardlab.autosave import last_game
+from cardlab.autosave import Autosave, last_game
 from cardlab.games import names
 from cardlab.record import Record
 from cardlab.storage import kept
@@ -30,12 +30,17 @@ def offers(person: Person) -> list[str]:
 
 
 def play_and_leave(person: Person, turns: int = 3) -> None:
-    """Play so many turns of one's own, and end as a kernel ends: without a word."""
+    """Play so many turns of one's own, and leave the table."""
+    play(person, turns)
+    person.table.part(Keeping).left()
+
+
+def play(person: Person, turns: int = 1) -> None:
+    """Play so many turns of one's own."""
     for _ in range(turns):
         while person.face.wait is not None:
             person.do("next")
         person.play_any()
-    person.table.part(Keeping).left()
 
 
 @pytest.mark.parametrize("game", names())
@@ -80,14 +85,24 @@ def test_another_game_goes_on_untouched_and_the_offer_goes() -> None:
     assert person.table.table.deal_state == dealt
 
 
-def test_a_game_that_is_played_at_another_table_is_not_taken_from_it() -> None:
+def test_a_table_that_is_on_no_page_any_more_can_be_gone_on_with() -> None:
+    before = sit_down()
+    play(before)
+    person = sit_down()
+    person.press(*offers(person))
+    assert person.table.table.moves == before.table.table.moves
+
+
+def test_a_game_that_another_program_plays_is_not_taken_from_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     play_and_leave(sit_down())
-    one, other = sit_down(), sit_down()
-    one.press(*offers(one))
-    other.press(*offers(other))
-    assert other.table.table.moves == ()
-    assert other.face.speech["polite"] == "That game is being played at another table."
-    assert offers(other) == []
+    person = sit_down()
+    monkeypatch.setattr(Autosave, "take_up", lambda *_: False)
+    person.press(*offers(person))
+    assert person.table.table.moves == ()
+    assert person.face.speech["polite"] == "That game is being played at another table."
+    assert offers(person) == []
 
 
 def test_a_deal_that_was_asked_for_is_offered_with_that_deal_alone() -> None:
@@ -166,9 +181,7 @@ def _full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 @in_a_loop
 async def test_a_full_disk_is_told_after_the_move_is_shown() -> None:
     person = sit_down()
-    while person.face.wait is not None:
-        person.do("next")
-    person.play_any()
+    play(person)
     assert "No space left" not in person.face.news
     await pause()
     assert "No space left on device" in person.face.news
@@ -179,9 +192,7 @@ async def test_a_full_disk_is_told_after_the_move_is_shown() -> None:
 @in_a_loop
 async def test_a_table_that_is_closed_keeps_its_last_move_and_lets_go_of_it() -> None:
     person = sit_down()
-    while person.face.wait is not None:
-        person.do("next")
-    person.play_any()
+    play(person)
     person.table.close()
     await pause()
     series = person.table.series
