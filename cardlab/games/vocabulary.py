@@ -68,20 +68,32 @@ class Violation:
 
 
 class Option:
-    """A choice made before a game: its default, the values it may have, and what it does."""
+    """A choice made before a game: its default, the values it may have, and what it does.
 
-    __slots__ = ("_text", "default", "values")
+    Values that are no words or numbers to be read have `captions`.
+    """
 
-    def __init__(self, default: object, values: Sequence[object], text: str) -> None:
-        """Describe an option."""
+    __slots__ = ("_captions", "_text", "default", "values")
+
+    def __init__(
+        self, default: object, values: Sequence[object], text: str, captions: Sequence[str] = ()
+    ) -> None:
+        """Describe an option, with a caption for each of its values where they need one."""
         self.default = default
         self.values = tuple(values)
         self._text = text
+        self._captions = tuple(captions)
 
     @property
     def text(self) -> Sentence:
         """What the option does."""
         return say(self._text)
+
+    def caption(self, value: object) -> Sentence:
+        """Return what one of the values is called where it is chosen."""
+        if self._captions:
+            return say(self._captions[self.values.index(value)])
+        return say("{value}", value=value)
 
     def __repr__(self) -> str:
         """Return an expression like the one that made it."""

@@ -34,6 +34,7 @@ class TableFace(anywidget.AnyWidget):
     - `ask` (`order`, `card`): a key of `letters` was pressed, on a card or, with None, elsewhere;
     - `typed` (`text`): a line was typed;
     - `answer` (`place`): one of the answers to choose from was pressed;
+    - `panel` (`control`, `value`): a piece of the panel that is open was used, or "close";
     - `act` (`action`): an action button was pressed;
     - `clear`: put all chosen cards back;
     - `next`: the time to `wait` is over.
@@ -82,7 +83,10 @@ class TableFace(anywidget.AnyWidget):
     speech = traitlets.Dict().tag(sync=True)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
     actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (stands out), `once`."""
+    """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (stands out), `once`;
+    `tool` for one of the tool bar, `off` while it has no use, `expanded` if it opens a panel."""
+    panel = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """The panel that is open: its `name`, `title` and `pieces`; or None."""
     wait = traitlets.Int(allow_none=True, default_value=None).tag(sync=True)
     """After so many milliseconds the browser sends `next`; None when it is a person's turn."""
 

@@ -89,7 +89,7 @@ class Hinting(Part):
 
     def actions(self) -> Sequence[dict[str, Any]]:
         """Offer a hint where there is something to decide."""
-        return (shown.action("hint", say("Hint")),) if self.host.view.legal_moves() else ()
+        return (shown.tool("hint", say("Hint")),) if self.host.view.legal_moves() else ()
 
     def marks(self) -> Collection[Card]:
         """Point at the cards that the hint is about."""
@@ -109,7 +109,9 @@ class Hinting(Part):
         self.hints.forget()
 
     def _climb(self) -> None:
-        if self.host.seat is not None and self.host.view.legal_moves():
+        if self.host.refusal:
+            self.host.tell(self.host.refusal)
+        elif self.host.seat is not None and self.host.view.legal_moves():
             self.hints.climb(self.host.table, self.host.seat)
 
     def _show(self) -> None:

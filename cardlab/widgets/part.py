@@ -7,7 +7,7 @@ the list of `parts`, and no other file changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlab.cards import Card
 from cardlab.games.vocabulary import Event
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 class Part:
     """One thing that a table can do; `host` is the table. Here it does nothing at all."""
+
+    always: ClassVar[bool] = False
+    """Whether its actions are offered even where another part `covers` the table."""
 
     def __init__(self, host: TableView) -> None:
         """Belong to this table."""
@@ -52,6 +55,18 @@ class Part:
     def pauses(self) -> bool:
         """Tell whether the other players wait until they are told to go on."""
         return False
+
+    def covers(self) -> bool:
+        """Tell whether it is shown in the place of the game, so that the game cannot go on."""
+        return False
+
+    def refusal(self) -> Sentence | None:
+        """Say why nothing can be played now, or None."""
+        return None
+
+    def status(self) -> Sentence | None:
+        """Say what is going on where that is not the game, or None."""
+        return None
 
     def happened(self, events: Sequence[Event]) -> Sentence:  # noqa: ARG002 - for those who listen
         """Hear what happened in a move, with every card named; return what is to be said of it."""

@@ -30,6 +30,10 @@ class Picking(Part):
 
     def choose(self, card: Card) -> None:
         """Pick a card or put it back; a choice that could not be played is ruled on at once."""
+        refusal = self.host.refusal
+        if refusal:
+            self.host.tell(refusal)
+            return
         if card in self.chosen:
             self.pick(tuple(other for other in self.chosen if other != card))
             return
@@ -82,8 +86,9 @@ class Picking(Part):
 
     def traits(self) -> Mapping[str, Any]:
         """Show the hand, and the cards of the table that a card can be laid on."""
-        scene = self.host.scene
+        host, scene = self.host, self.host.scene
+        told = host.settings.playable and not host.covered
         return {
-            "hand": shown.hand(scene, self.host.view, self.chosen),
-            "targets": shown.targets(scene),
+            "hand": shown.hand(scene, host.view, self.chosen, told=told),
+            "targets": [] if host.covered else shown.targets(scene),
         }

@@ -23,19 +23,25 @@ def goal(goal: Goal) -> dict[str, Any]:
     return {"text": goal.praise if goal.done else goal.text, "done": goal.done}
 
 
-def picture(scene: Scene) -> dict[str, Any]:
-    """Return how large the picture is, in pixels, and what it shows."""
+def picture(scene: Scene, *, past: bool = False) -> dict[str, Any]:
+    """Return how large the picture is, in pixels, and what it shows; `past` if that is over."""
     label = picture_text(scene).spoken
-    return {"width": scene.width, "height": scene.height, "label": label}
+    shown = {"width": scene.width, "height": scene.height, "label": label}
+    return {**shown, "past": True} if past else shown
 
 
-def hand(scene: Scene, view: View, chosen: Sequence[Card]) -> list[dict[str, Any]]:
-    """Return the cards of the hand, as buttons show and say them."""
-    return [_hand_card(held, view, chosen) for held in scene.hand]
+def hand(
+    scene: Scene, view: View, chosen: Sequence[Card], *, told: bool = True
+) -> list[dict[str, Any]]:
+    """Return the cards of the hand, as buttons show and say them.
+
+    Unless it is `told`, nothing says which of them can be played.
+    """
+    return [_hand_card(held, view, chosen, told=told) for held in scene.hand]
 
 
-def _hand_card(held: HandCard, view: View, chosen: Sequence[Card]) -> dict[str, Any]:
-    card, playable = held.card, fits(view, chosen, held)
+def _hand_card(held: HandCard, view: View, chosen: Sequence[Card], *, told: bool) -> dict[str, Any]:
+    card, playable = held.card, told and fits(view, chosen, held)
     return {
         "card": str(card),
         "rank": card.rank.short,
@@ -68,16 +74,42 @@ def targets(scene: Scene) -> list[dict[str, Any]]:
 
 
 def action(
-    name: str, caption: Sentence, *, main: bool = False, once: bool = False
+    name: str, caption: Sentence, *, main: bool = False, once: bool = False, tool: bool = False
 ) -> dict[str, Any]:
-    """Return a button for an action; `main` stands out, `once` takes a double click as one."""
+    """Return a button for an action; `main` stands out, `once` takes a double click as one.
+
+    A `tool` is not a way to go on, so it stands apart.
+    """
     return {
         "action": name,
         "caption": caption,
         "name": caption.spoken,
         "main": main,
         "once": once,
+        "tool": tool,
     }
+
+
+def tool(
+    name: str,
+    caption: Sentence,
+    *,
+    called: str = "",
+    usable: bool = True,
+    expanded: bool | None = None,
+) -> dict[str, Any]:
+    """Return a button of the tool bar, which is `called` otherwise where its caption is a sign.
+
+    One that opens something is `expanded`, or not; one that is not `usable` keeps its place.
+    """
+    found = action(name, caption, tool=True)
+    if called:
+        found["name"] = called
+    if not usable:
+        found["off"] = True
+    if expanded is not None:
+        found["expanded"] = expanded
+    return found
 
 
 def moves(view: View, offered: Sequence[Move]) -> list[dict[str, Any]]:
@@ -115,23 +147,14 @@ def saying(number: int, polite: Sentence | None, urgent: Sentence | None) -> dic
     }
 
 
-def new_caption(goal: Goal | None, *, over: bool) -> Sentence:
-    """Say what a new game is called: in a lesson, after the end, or in the middle."""
-    if goal:
-        return say("Start again")
-    return say("Next game") if over else say("New game")
-
-
-def pace_caption(pace: int) -> Sentence:
-    """Say at which of the three paces the others move."""
-    return (say("Pace: calm"), say("Pace: steady"), say("Pace: quick"))[pace]
-
-
 def words() -> dict[str, str]:
     """Return the fixed words of the browser's part."""
     return {
         "table": say("Card table"),
         "actions": say("What you can do"),
+        "moves": say("Moves and ways to go on"),
+        "tools": say("Tools"),
+        "close": say("Close"),
         "law": say("The law"),
         "hint": say("Hint"),
         "done": say("Done"),

@@ -8,7 +8,8 @@ done by its `parts`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
@@ -22,16 +23,19 @@ from cardlab.render.page import page
 from cardlab.render.pips import PIPS
 from cardlab.render.text import plain
 from cardlab.scene import WIDE, Scene, scene
+from cardlab.settings import USUAL, settings
 from cardlab.table import Table
 from cardlab.widgets import shown
 from cardlab.widgets.face import Message, TableFace
 from cardlab.widgets.flights import Flight, flights
+from cardlab.widgets.looking import Looking
 from cardlab.widgets.painter import Painter
 from cardlab.widgets.part import Part
 from cardlab.widgets.parts import PARTS
 from cardlab.widgets.series import Goal, Series
 
 _LOG = logging.getLogger(__name__)
+FoundT = TypeVar("FoundT")
 PartT = TypeVar("PartT", bound=Part)
 
 
@@ -48,13 +52,16 @@ class TableView:
     def __init__(
         self, series: Series, players: Mapping[int, Player], *, goal: Goal | None = None
     ) -> None:
-        """Show the table of `series`; the seats that have no player belong to people."""
-        self.series = series
-        self.players = players
+        """Show the table of `series`; the seats that have no player belong to people.
+
+        Settings are those of this machine, but a lesson begins calm, and plays nothing by itself.
+        """
         self.goal = goal
-        self.people = tuple(seat for seat in range(len(self.table.names)) if seat not in players)
-        self.seat = self.people[0] if len(self.people) == 1 else None
-        self.news = Sentence("")
+        self.settings, trouble = settings()
+        if goal:
+            self.settings = replace(self.settings, pace="calm", auto_pass=False)
+        self.news = trouble or Sentence("")
+        self._seat(series, players)
         self.ruled: Law | None = None
         """The law that was broken last in this position."""
         self._ruling: dict[str, Any] | None = None
@@ -65,6 +72,12 @@ class TableView:
         self.parts: tuple[Part, ...] = tuple(kind(self) for kind in self.kinds)
         self._hears = {kind: do for part in self.parts for kind, do in part.hears().items()}
         self._presses = {name: do for part in self.parts for name, do in part.presses().items()}
+
+    def _seat(self, series: Series, players: Mapping[int, Player]) -> None:
+        self.series = series
+        self.players = players
+        self.people = tuple(seat for seat in range(len(self.table.names)) if seat not in players)
+        self.seat = self.people[0] if len(self.people) == 1 else None
 
     def part(self, kind: type[PartT]) -> PartT:
         """Return the part of this kind."""
@@ -81,14 +94,27 @@ class TableView:
         return self.table.state.view(self.seat)
 
     @property
-    def scene(self) -> Scene:
-        """What the person at the screen sees now."""
-        return self._scene(self._width)
+    def shown_view(self) -> View:
+        """What the picture shows: the game now, or at the moment that somebody looks back at."""
+        return self.part(Looking).state.view(self.seat)
 
-    def _scene(self, width: float) -> Scene:
-        marks = [card for part in self.parts for card in part.marks()]
-        lines = self.series.score_lines()
-        return scene(self.view, self.table.names, width, marks=marks, lines=lines)
+    @property
+    def scene(self) -> Scene:
+        """What the person at the screen sees now, or of the moment that he looks back at."""
+        return self._scene(self._width, self.settings.sort)
+
+    def _scene(self, width: float, sort: str) -> Scene:
+        seen = scene(
+            self.shown_view,
+            self.table.names,
+            width,
+            marks=[card for part in self.parts for card in part.marks()],
+            lines=self.series.score_lines(),
+        )
+        if sort == "suit":
+            return seen
+        hand = sorted(seen.hand, key=lambda held: held.card.rank.index)
+        return replace(seen, hand=tuple(hand))
 
     @property
     def awaited(self) -> int | None:
@@ -100,6 +126,11 @@ class TableView:
     def paused(self) -> bool:
         """Whether the other players wait until they are told to go on."""
         return any(part.pauses() for part in self.parts)
+
+    @property
+    def covered(self) -> bool:
+        """Whether something is shown in the place of the game, so that nobody can move."""
+        return any(part.covers() for part in self.parts)
 
     @cached_property
     def face(self) -> TableFace:
@@ -167,11 +198,19 @@ class TableView:
 
     def attempt(self, move: Move) -> None:
         """Play a move of the person at the screen, or rule on it where a law forbids it."""
+        refusal = self.refusal
         violation = self.view.why_not(move)
-        if violation:
+        if refusal:
+            self.tell(refusal)
+        elif violation:
             self.rule(violation)
         else:
             self.play(move)
+
+    @property
+    def refusal(self) -> Sentence | None:
+        """Why nothing can be played now, whatever the laws say; or None."""
+        return _first(part.refusal() for part in self.parts)
 
     def play(self, move: Move, note: Sentence | None = None) -> None:
         """Play a legal move, whoever's it is; show what happened and speak it, after a note."""
@@ -185,6 +224,14 @@ class TableView:
         more = [part.happened(events) for part in self.parts]
         said = together(self.news, *more, self.status())
         self.change(said, flights(before, self.scene, events) if self._motion else ())
+
+    def sit_down(self, series: Series, players: Mapping[int, Player]) -> None:
+        """Go over to another game, perhaps among others; `news` says which."""
+        if players is self.players:
+            self.series = series
+        else:
+            self._seat(series, players)
+        self.begin()
 
     def begin(self) -> None:
         """Show another game, or one in which moves were taken back; `news` says which."""
@@ -234,6 +281,9 @@ class TableView:
 
     def status(self) -> Sentence:
         """Say what is going on; while a person is awaited, who that is."""
+        other = _first(part.status() for part in self.parts)
+        if other:
+            return other
         if self.awaited is None:
             return self.view.status(self.table.names)
         return say(
@@ -256,15 +306,14 @@ class TableView:
     def _traits(
         self, scene: Scene, polite: Sentence | None = None, urgent: Sentence | None = None
     ) -> dict[str, Any]:
-        notes = [note for part in self.parts if (note := part.note())]
         traits: dict[str, Any] = {
             "turn": self._turn,
-            "picture": shown.picture(scene),
+            "picture": shown.picture(scene, past=self.covered),
             "hand_label": speech.hand_label(scene),
             "news": self.news,
             "status": self.status(),
-            "ruling": self._ruling or next(iter(notes), None),
-            "actions": [action for part in self.parts for action in part.actions()],
+            "ruling": self._ruling or _first(part.note() for part in self.parts),
+            "actions": self._actions(),
         }
         for part in self.parts:
             traits |= part.traits()
@@ -272,18 +321,28 @@ class TableView:
             traits["speech"] = shown.saying(self._said, polite, urgent)
         return traits
 
+    def _actions(self) -> list[dict[str, Any]]:
+        covered = self.covered
+        offering = [part for part in self.parts if part.always or not covered]
+        return [action for part in offering for action in part.actions()]
+
     def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live table, and beside it what shows where no widget runs."""
         bundle: Any = self.face._repr_mimebundle_()
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        still = self._scene(WIDE)
+        still = self._scene(WIDE, USUAL.sort)
         fallback = {"text/plain": repr(self), "text/html": page(still, self._task)}
         return {**(data or {}), **fallback}, metadata
 
     def __repr__(self) -> str:
         """Return the table as a few lines of text."""
-        return "\n".join(filter(None, (self._task, plain(self.scene))))
+        return "\n".join(filter(None, (self._task, plain(self._scene(WIDE, USUAL.sort)))))
 
     @property
     def _task(self) -> str:
         return self.goal.text if self.goal else ""
+
+
+def _first(found: Iterable[FoundT | None]) -> FoundT | None:
+    """Return the first that is there."""
+    return next((one for one in found if one), None)

@@ -27,7 +27,7 @@ MOVES = ("Attack ", "Beat ", "Cover ", "Lead ", "Pass", "Take ", "Throw ")
 
 _LOOK = """table => {
     const names = (buttons) => [...buttons].map((button) => button.getAttribute("aria-label"));
-    const within = (role, what) => table.querySelectorAll(`[role=${role}] ${what}`);
+    const inHand = (what) => table.querySelectorAll(`.cardlab-hand ${what}`);
     const actions = table.querySelector('[role=group][aria-label="What you can do"]');
     const read = (selector) => {
         const element = table.querySelector(selector);
@@ -38,8 +38,8 @@ _LOOK = """table => {
         news: read(".cardlab-news"),
         goal: read(".cardlab-goal"),
         ruling: read("[role=group].cardlab-ruling"),
-        hand: names(within("toolbar", "button")),
-        chosen: names(within("toolbar", "[aria-pressed=true]")),
+        hand: names(inHand("button")),
+        chosen: names(inHand("[aria-pressed=true]")),
         actions: names(actions.querySelectorAll("button")),
         polite: read("[role=status]"),
         urgent: read("[role=alert]"),
@@ -179,11 +179,27 @@ class Table:
         return self.see_turn()
 
     def at_pace(self, pace: str) -> None:
-        """Press the button for the pace until it says this one."""
-        while f"Pace: {pace}" not in (actions := self.look().actions):
-            said = next(name for name in actions if name.startswith("Pace: "))
-            self.hands.press(self.action(said))
-            expect(self.action(said)).to_have_count(0)
+        """Choose how fast the others play."""
+        panel = self.open("Settings")
+        radio = panel.get_by_role("radio", name=pace.capitalize())
+        if not radio.is_checked():
+            radio.check()
+            self.see(lambda now: now.polite == "That is chosen.")
+        self.close(panel)
+
+    def open(self, title: str) -> Locator:
+        """Open a panel by its title, and return it."""
+        self.hands.press(self.action("More"))
+        menu = self.region.get_by_role("dialog", name="More")
+        self.hands.press(menu.get_by_role("button", name=title, exact=True))
+        panel = self.region.get_by_role("dialog", name=title)
+        panel.wait_for()
+        return panel
+
+    def close(self, panel: Locator) -> None:
+        """Close a panel."""
+        self.hands.press(panel.get_by_role("button", name="Close", exact=True))
+        expect(panel).to_have_count(0)
 
 
 class Person:

@@ -72,8 +72,6 @@ def test_tab_stops_once_at_each_part_and_never_at_the_picture(desk: Desk) -> Non
         "five of clubs",
         "Take 1 card",
         "Hint",
-        "Start again",
-        "Pace: calm",
         "Type a play or a question",
     ]
     assert stops(table, "Tab") == forward

@@ -77,7 +77,8 @@ def test_undo_and_new_game_lead_back(desk: Desk) -> None:
     assert sight.news == "Taken back to your last decision."
     see_painted(table, painted)
     table.at_pace("calm")
-    table.hands.press(table.action("New game"))
+    panel = table.open("New game")
+    table.hands.press(panel.get_by_role("button", name="Deal again at this table"))
     table.see(lambda now: now.hand != before.hand)
     table.hands.press(table.action("Undo"))
     table.see(lambda now: now.place == before.place)

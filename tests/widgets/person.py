@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from cardlab.widgets.table import TableView
 from tests.games.hidden import cards_named
@@ -23,6 +24,54 @@ class Person:
     def press(self, caption: str) -> None:
         action = next(act for act in self.face.actions if act["caption"] == caption)
         self.do("act", action=action["action"])
+
+    def open(self, title: str) -> None:
+        """Open a panel by its title."""
+        if self.face.panel is None:
+            self.press("More")
+        elif self.face.panel["name"] != "more":
+            self.press("More")
+            self.press("More")
+        self.press_in_panel(title)
+
+    def use(self, control: str, value: object = True) -> None:
+        """Do something with a piece of the panel that is open."""
+        self.table.hear({"kind": "panel", "control": control, "value": value})
+        assert "error" not in (self.face.ruling or {}), self.face.ruling
+
+    def press_in_panel(self, caption: str) -> None:
+        """Press a button of the panel that is open."""
+        found = [item for item in self.buttons if item["caption"] == caption]
+        assert len(found) == 1, (caption, [item["caption"] for item in self.buttons])
+        assert not found[0].get("off"), f"{caption} has no use now."
+        self.use(found[0]["id"])
+
+    @property
+    def buttons(self) -> list[dict[str, Any]]:
+        """The buttons of the panel that is open."""
+        rows = [piece for piece in self.face.panel["pieces"] if piece["kind"] == "buttons"]
+        return [item for row in rows for item in row["items"]]
+
+    def piece(self, control: str) -> dict[str, Any]:
+        """Find a piece of the panel that is open."""
+        return next(piece for piece in self.face.panel["pieces"] if piece.get("id") == control)
+
+    @property
+    def refused(self) -> str:
+        """Why what was wanted in the panel was refused, or nothing."""
+        pieces = self.face.panel["pieces"] if self.face.panel else []
+        return " ".join(piece["text"] for piece in pieces if piece.get("tone") == "bad")
+
+    def at_pace(self, pace: str) -> None:
+        """Have the others play at this pace."""
+        self.open("Settings")
+        self.use("pace", pace)
+        self.press("More")
+
+    def new_game(self) -> None:
+        """Deal anew among the same players, in the middle of a game."""
+        self.open("New game")
+        self.press_in_panel("Deal again at this table")
 
     @property
     def captions(self) -> list[str]:

@@ -79,7 +79,7 @@ async def test_a_click_is_answered_while_a_player_thinks() -> None:
     person.do("choose", card=person.hand[0])
     assert person.face.ruling["law"] == "CC-2"
     person.do("resize", width=500)
-    person.press(next(caption for caption in person.captions if caption.startswith("Pace")))
+    person.at_pace("quick")
     done = slow.done
     await pause()
     assert slow.done > done
@@ -112,7 +112,7 @@ async def test_a_new_game_is_answered_at_once_and_nothing_comes_of_the_thought()
     await pause()
     old = person.table.table
     moves = old.moves
-    person.press("New game")
+    person.new_game()
     assert slow.stopped == 1
     await pause(20)
     assert person.table.table is not old
@@ -128,7 +128,7 @@ async def test_whoever_is_asked_again_thinks_anew() -> None:
     person = sit_down(slow)
     person.do("next")
     await pause()
-    person.press("New game")
+    person.new_game()
     while person.face.wait is None:
         person.play_any()
     before = len(person.table.table.moves)
@@ -300,7 +300,7 @@ def test_opponents_play_on_in_the_next_game_but_for_those_who_were_replaced() ->
             break
         person.go_on()
     assert notes == 2
-    person.press("New game" if "New game" in person.captions else "Next game")
+    person.press("Next game") if "Next game" in person.captions else person.new_game()
     for _ in range(30):
         person.go_on()
         assert "careful" not in person.face.news

@@ -185,7 +185,7 @@ def test_a_new_game_covers_the_hands_until_its_first_person_is_there(game: str) 
         until_awaited(person)
         person.go_on()
         before = person.table.seat
-        person.press("New game")
+        person.new_game()
         first = person.table.table.state.to_act
         if first != before:
             covered += 1
@@ -230,7 +230,6 @@ def test_the_next_game_is_offered_at_the_end_and_the_running_score_is_shown(game
     finished(table.table)
     person.do("resize", width=700)
     assert "Next game" in person.captions
-    assert "New game" not in person.captions
     score = table.series.score_lines()
     assert score
     person.press("Next game")
@@ -249,8 +248,8 @@ def test_the_next_game_is_offered_at_the_end_and_the_running_score_is_shown(game
 
 def test_an_abandoned_game_shows_no_score() -> None:
     person = sit_down("stump", (0,))
-    person.press("New game")
-    person.press("New game")
+    person.new_game()
+    person.new_game()
     assert person.table.series.score_lines() == ()
 
 

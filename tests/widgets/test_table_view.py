@@ -18,19 +18,14 @@ from cardlab.language import use_catalogue
 from cardlab.lessons.positions import position
 from cardlab.lessons.tables import course
 from cardlab.widgets.play import show_position
-from cardlab.widgets.table import TableView
 from tests.games.hidden import game_of, shuffled_behind
+from tests.widgets import person as anybody
 
 DIAMONDS = {"trump": "diamonds"}
 
 
-class Person:
-    """Somebody at a table, who can do only what the browser can send."""
-
-    def __init__(self, table: TableView) -> None:
-        self.table = table
-        self.face = table.face
-        self.do("ready", width=720, motion=False)
+class Person(anybody.Person):
+    """Somebody at a table whose troubles are looked at."""
 
     def do(self, kind: str, **details: object) -> None:
         self.table.hear({"kind": kind, "turn": self.face.turn, **details})
@@ -39,17 +34,9 @@ class Person:
         for card in cards:
             self.do("choose", card=card)
 
-    def press(self, caption: str) -> None:
-        action = next(act for act in self.face.actions if act["caption"] == caption)
-        self.do("act", action=action["action"])
-
     @property
     def chosen(self) -> list[str]:
         return [held["card"] for held in self.face.hand if held["chosen"]]
-
-    @property
-    def captions(self) -> list[str]:
-        return [action["caption"] for action in self.face.actions]
 
     def wait_for_turn(self) -> None:
         while self.face.wait is not None:
@@ -181,14 +168,14 @@ def test_go_on_ends_one_wait_at_once(attacking: Person) -> None:
     assert len(attacking.table.table.moves) == 2
 
 
-def test_the_pace_goes_round() -> None:
+def test_the_pace_is_chosen() -> None:
     person = Person(cardlab.play("black_crow", players=3, seed=2))
     person.do("play", card="7H")
     waits = []
-    for _ in range(4):
+    for pace in ("quick", "at once", "calm"):
         waits.append(person.face.wait)
-        person.press(next(name for name in person.captions if name.startswith("Pace")))
-    assert waits == [900, 150, 1600, 900]
+        person.at_pace(pace)
+    assert [*waits, person.face.wait] == [900, 150, 0, 1600]
 
 
 def test_undo_goes_back_to_the_last_decision(attacking: Person) -> None:
@@ -206,7 +193,7 @@ def test_a_new_game_passes_the_deal_and_undo_brings_the_old_one_back() -> None:
     person = Person(cardlab.play("black_crow", players=3, seed=2))
     person.do("play", card="7H")
     old = person.table.table.state
-    person.press("New game")
+    person.new_game()
     assert person.table.table.state.setup.dealer == (old.setup.dealer + 1) % 3
     assert person.table.table.moves == ()
     person.press("Undo")

@@ -65,6 +65,7 @@ class BlackCrow(Game):
                     "How trumps are made: by a turned card, diamonds always, or by the first "
                     "player who holds a king and queen of one suit."
                 ),
+                (mark("A turned card"), mark("Diamonds"), mark("A king and queen")),
             ),
             "partial": Option(
                 False,

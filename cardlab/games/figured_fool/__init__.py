@@ -62,14 +62,19 @@ class FiguredFool(Game):
                 "lot",
                 ("lot", "lowest_card"),
                 mark("Who leads the first game when nobody has a trump."),
+                (mark("By lot"), mark("The lowest card")),
             ),
             "later_lead": Option(
                 "under",
                 ("under", "from_under"),
                 mark("Who leads a later game: the player on the fool's right, or on his left."),
+                (mark("On the right"), mark("On the left")),
             ),
             "first_bout_cap": Option(
-                None, (None, 5), mark("The most attack cards in the first bout, if fewer than six.")
+                None,
+                (None, 5),
+                mark("The most attack cards in the first bout, if fewer than six."),
+                (mark("Six"), mark("Five")),
             ),
         }
     )

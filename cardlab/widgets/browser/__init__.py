@@ -9,7 +9,19 @@ from __future__ import annotations
 from pathlib import Path
 
 _HERE = Path(__file__).parent
-_PARTS = ("elements", "picture", "hand", "drag", "words", "lesson", "actions", "typed", "table")
+_PARTS = (
+    "elements",
+    "picture",
+    "hand",
+    "drag",
+    "words",
+    "lesson",
+    "actions",
+    "pieces",
+    "panel",
+    "typed",
+    "table",
+)
 
 
 def script() -> str:

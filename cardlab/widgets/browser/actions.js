@@ -1,25 +1,62 @@
 /** Buttons for what can be done, and the clock of the other players. */
 
-/** Buttons that say what they do. */
+/** Moves and ways to go on stand apart from the tools; each row is one tab stop. */
 function makeActions(element, send) {
   function create(action) {
     const button = makeButton("cardlab-action");
     button.dataset.action = action;
     button.addEventListener("click", (event) => {
+      if (button.getAttribute("aria-disabled") === "true") return;
       // A double click makes one move; what makes none may be pressed as fast as one likes.
       if (event.detail < 2 || !("once" in button.dataset)) send("act", { action });
     });
     return button;
   }
 
-  function update(button, { caption, name, main, once }) {
+  function update(button, { caption, name, main, once, off, expanded }) {
     setText(button, caption);
     button.toggleAttribute("data-once", once);
     setAttribute(button, "aria-label", name);
+    // What has no use just now keeps its place, and the focus if it has it.
+    setAttribute(button, "aria-disabled", Boolean(off));
+    if (expanded !== undefined) setAttribute(button, "aria-expanded", expanded);
     button.classList.toggle("cardlab-main", main);
   }
 
-  return buttonRow(element, { key: (item) => item.action, create, update });
+  function bar(className) {
+    const row = make("div", { class: className, role: "toolbar" });
+    element.append(row);
+    const buttons = buttonRow(row, { key: (item) => item.action, create, update });
+    return { row, buttons, stop: roving(buttons) };
+  }
+
+  const moves = bar("cardlab-moves");
+  const tools = bar("cardlab-tools");
+
+  function showBar({ row, buttons, stop }, items) {
+    const lost = buttons.show(items);
+    row.hidden = items.length === 0;
+    stop.settle(Math.max(0, lost));
+    return lost;
+  }
+
+  return {
+    list: () => [...moves.buttons.list(), ...tools.buttons.list()],
+    name(words) {
+      setAttribute(moves.row, "aria-label", words.moves);
+      setAttribute(tools.row, "aria-label", words.tools);
+    },
+    /** Show these actions; return the place of a button that had the focus and went away. */
+    show(items) {
+      const lostMove = showBar(moves, items.filter((item) => !item.tool));
+      const lostTool = showBar(tools, items.filter((item) => item.tool));
+      if (lostTool >= 0 && !tools.stop.isEmpty()) {
+        tools.stop.focus();
+        return -1;
+      }
+      return Math.max(lostMove, lostTool);
+    },
+  };
 }
 
 /** Tell the kernel when the time to wait is over; each turn is waited for once. */

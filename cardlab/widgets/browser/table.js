@@ -16,16 +16,17 @@ function makeParts() {
     hand: make("div", { class: "cardlab-hand", role: "toolbar" }),
     answers: make("div", { class: "cardlab-answers", role: "group", hidden: "" }),
     actions: make("div", { class: "cardlab-actions", role: "group" }),
+    panel: make("section", { class: "cardlab-panel", role: "dialog", hidden: "" }),
     typed: make("form", { class: "cardlab-typed" }),
     polite: make("div", { class: "cardlab-live", role: "status", "aria-live": "polite" }),
     urgent: make("div", { class: "cardlab-live", role: "alert", "aria-live": "assertive" }),
   };
-  const { goal, lesson, picture, targets, status, news, ruling, hand, answers, actions, typed, polite, urgent } = parts;
+  const { goal, lesson, picture, targets, status, news, ruling, hand, answers, actions, panel, typed, polite, urgent } = parts;
   picture.append(targets);
   const notes = make("div", { class: "cardlab-notes" }, news, ruling);
   const words = make("div", { class: "cardlab-words" }, status, notes);
   parts.root = make("section", { class: "cardlab", tabindex: "-1" });
-  parts.root.append(goal, lesson, picture, words, hand, answers, actions, typed, polite, urgent);
+  parts.root.append(goal, lesson, picture, words, hand, answers, actions, panel, typed, polite, urgent);
   return parts;
 }
 
@@ -43,6 +44,7 @@ async function render({ model, el }) {
   const targets = makeTargets(model, parts.targets, send);
   const actions = makeActions(parts.actions, send);
   const lesson = makeLesson(model, parts, { send, hand, actions });
+  const panel = makePanel(model, parts.panel, rescueFocus);
   // A typed line is for whatever lies there when it is read, so that one may type ahead.
   const typed = makeTypedLine(parts.typed, (text) => model.send({ kind: "typed", text }));
   const speech = makeSpeech(parts, model.get("speech").number);
@@ -67,14 +69,16 @@ async function render({ model, el }) {
   }
 
   function show() {
-    const { width, height, label } = model.get("picture");
+    const { width, height, label, past } = model.get("picture");
     const words = model.get("words");
     lesson.show();
+    parts.root.classList.toggle("cardlab-past", Boolean(past));
     parts.picture.style.aspectRatio = `${width} / ${height}`;
     if (canvas) setAttribute(canvas.el, "aria-label", label);
     setAttribute(parts.root, "aria-label", nameByPlace(parts.root, words.table));
     setAttribute(parts.targets, "aria-label", words.table);
     setAttribute(parts.actions, "aria-label", words.actions);
+    actions.name(words);
     setAttribute(parts.hand, "aria-label", model.get("hand_label"));
     setText(parts.status, model.get("status"));
     setText(parts.news, model.get("news"));
@@ -84,6 +88,7 @@ async function render({ model, el }) {
     typed.show(words.type);
     showButtons();
     lesson.settle();
+    panel.show(model.get("panel"), words);
     speech.say(model.get("speech"));
     clock.set(model.get("turn"), model.get("wait"));
   }
