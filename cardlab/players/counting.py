@@ -61,7 +61,7 @@ class Counting(Thinker):
         for _ in range(max(1, self._games // len(moves))):
             state = knowledge.deal(self._stream)
             for move in moves:
-                end = played_out(state.after(move), habit, self._stream, self._whim)
+                end, _ = played_out(state.after(move), habit, self._stream, self._whim)
                 totals[move] += _worth_to(end, state)
                 if perf_counter() > until:
                     yield

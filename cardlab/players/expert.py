@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from math import inf
 
 from cardlab.games.game import View
 from cardlab.games.move import Move
@@ -19,17 +20,23 @@ from cardlab.players.endings import best, is_open_duel, known_state, solve
 from cardlab.players.player import Slices, Thinker
 from cardlab.players.search import Search
 
-SIMULATIONS = 400
-"""So many for a decision: a number rather than a time, so that a game can be repeated anywhere."""
+SIMULATIONS = 1600
+"""So many for a decision, where games in the head are short: late in a game, or in Stump."""
+LOOKS = 400_000
+"""Where they are long, a decision may look at so many legal moves, all games in the head together.
+
+That bounds how long it takes in any game, to a third of a second or so. It is a number rather than
+a time, so that a game can be repeated anywhere.
+"""
 
 
 class Expert(Thinker):
     """A player who searches through what the hidden cards may be."""
 
-    def __init__(self, stream: random.Random, simulations: int = SIMULATIONS) -> None:
-        """Search with so many simulations for one decision."""
+    def __init__(self, stream: random.Random, simulations: int | None = None) -> None:
+        """Search with just so many simulations for one decision, or else as thoroughly as fits."""
         self._stream = stream
-        self._simulations = simulations
+        self._effort = (SIMULATIONS, LOOKS) if simulations is None else (simulations, inf)
 
     def think(self, view: View, seen: Sequence[Event]) -> Slices[Move]:
         """Return the only move there is, one that is proven best, or what a search finds best."""
@@ -42,5 +49,5 @@ class Expert(Thinker):
             proven = best((yield from solve(state)))
             if proven:
                 return proven[0]
-        yield from search.slices(self._simulations)
+        yield from search.slices(*self._effort)
         return search.best()

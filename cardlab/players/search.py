@@ -20,7 +20,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import inf, log, sqrt
 from time import perf_counter
 
 from cardlab.games.game import State, View
@@ -79,6 +79,7 @@ class Search:
         The legal moves in `also` are thought about even where they do not look sensible.
         """
         self.simulations = 0
+        self.looks = 0
         self.root = Node()
         self._knowledge = Knowledge(view, seen)
         self._stream = stream
@@ -95,13 +96,19 @@ class Search:
         """Search on by so many simulations."""
         to_the_end(self.slices(simulations))
 
-    def slices(self, simulations: int) -> Slices[None]:
-        """Search on by so many simulations, with a pause at least every 10 ms."""
+    def slices(self, simulations: int, looks: float = inf) -> Slices[None]:
+        """Search on by so many simulations, with a pause at least every 10 ms.
+
+        Fewer will do where so many legal moves have been looked at in all, which takes about as
+        long in every game.
+        """
         yield  # what came before took its time: to know what is hidden, and to try a proof
         until = perf_counter() + SLICE
         for _ in range(simulations):
             self._simulate(self._knowledge.deal(self._stream))
             self.simulations += 1
+            if self.looks >= looks:
+                return
             if perf_counter() > until:
                 yield
                 until = perf_counter() + SLICE
@@ -134,8 +141,12 @@ class Search:
             state = state.after(move)
             if not node.visits:  # it is new
                 break
-            moves = self._habit.sensible(state, state.legal_moves())
-        outcome = played_out(state, self._habit, self._stream).outcome
+            legal = state.legal_moves()
+            self.looks += len(legal)
+            moves = self._habit.sensible(state, legal)
+        end, looks = played_out(state, self._habit, self._stream)
+        self.looks += looks
+        outcome = end.outcome
         assert outcome is not None
         worths = [worth(outcome, seat) for seat in range(state.players)]
         self.root.visits += 1

@@ -23,7 +23,7 @@ from cardlab.players.expert import Expert
 from cardlab.players.habit import Habit
 from cardlab.players.knowledge import Knowledge
 from cardlab.players.player import Player, Thinker, stream_of, to_the_end
-from cardlab.players.playout import played_out
+from cardlab.players.playout import Playout, played_out
 from cardlab.players.strengths import player, strengths
 from cardlab.seating import Seating
 from cardlab.table import Table
@@ -236,7 +236,7 @@ def test_the_only_move_is_played_at_once(
 def test_counting_tries_each_move_in_as_many_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[State] = []
 
-    def remembered(state: State, habit: Habit[Any], stream: random.Random, whim: object) -> State:
+    def remembered(state: State, habit: Habit[Any], stream: random.Random, whim: object) -> Playout:
         assert whim is None
         tried.append(state)
         return played_out(state, habit, stream)
