@@ -20,12 +20,15 @@ from cardlab.games import get, names as games
 from cardlab.record import Record, load
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardlab.language import Sentence
     from cardlab.players.checking import Report
     from cardlab.players.opponents import Opponent, Opponents
     from cardlab.render.rulebook import Rulebook
     from cardlab.widgets.lesson import CourseView
     from cardlab.widgets.lesson_tables import CourseView as TablesView
+    from cardlab.widgets.practice import PracticeView
     from cardlab.widgets.review import Reviewed, ReviewView
     from cardlab.widgets.table import TableView
 
@@ -41,6 +44,7 @@ __all__ = [
     "learn",
     "load",
     "play",
+    "practice",
     "review",
     "strengths",
 ]
@@ -146,3 +150,15 @@ def learn(game: str) -> CourseView | TablesView:
     from cardlab.widgets.lesson import learn as show
 
     return show(game)
+
+
+def practice(game: str, laws: Sequence[str] = (), seed: int | None = None) -> PracticeView:
+    """Show tasks from real games, one after the other: what was missed comes first, and again.
+
+    With `laws`, ids such as "ST-10", only these are asked about. The same `seed` gives the same
+    tasks to whoever answers in the same way. Raises `UnknownGame`, or `NothingToPractise` where no
+    question is about such laws.
+    """
+    from cardlab.widgets.practice import practice as show
+
+    return show(game, laws, seed)

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from cardlab.language import Sentence, say
 from cardlab.lessons.courses import course as course_of
 from cardlab.lessons.runner import Runner
-from cardlab.lessons.step import Course
+from cardlab.lessons.step import Course, Step
+from cardlab.widgets.lesson_page import course_page, step_page
+from cardlab.widgets.lesson_panels import CoursePanels
 from cardlab.widgets.lesson_tables import CourseView as TablesView, learn as learn_at_tables
 from cardlab.widgets.lesson_view import LessonView
+from cardlab.widgets.part import Part
+from cardlab.widgets.progress_kept import keep, learned
 
 
 class StepView(LessonView):
     """A course from one of its steps on."""
 
+    kinds: ClassVar[tuple[type[Part], ...]] = (*LessonView.kinds, CoursePanels)
     session: Runner
 
     def __init__(self, course: Course, law: str | None = None) -> None:
         """Begin with the step about a law, or where the course was left."""
-        runner = Runner(course)
+        progress, trouble = learned(course.game)
+        runner = Runner(course, progress, keep=keep)
         if law is not None:
             runner.go(law)
+        self.first: Step = runner.step
         super().__init__(runner)
+        self.news = trouble or self.news
 
     def heading(self) -> dict[str, Any]:
         """Return the part of the course, how far it is, and what the step is for."""
@@ -42,11 +50,46 @@ class StepView(LessonView):
         last = runner.at + 1 == len(runner.tasks)
         return runner.step.after_text if last else Sentence("")
 
+    @property
+    def finished(self) -> bool:
+        """Whether the last task of the course is over."""
+        return self.session.finished
+
+    @property
+    def has_before(self) -> bool:
+        """Whether there is a step before this one."""
+        return self.session.place > 0
+
     def status(self) -> Sentence:
         """Say what the learner may do now."""
-        if self.session.finished:
+        if self.finished:
             return say("That was the last step of this course.")
         return super().status()
+
+    def go(self, place: int) -> None:
+        """Go to a step by its place."""
+        self.session.go(place)
+        self.part(CoursePanels).put_away()
+        self.enter()
+
+    def back(self) -> None:
+        """Go to the step before."""
+        if self.session.back():
+            self.enter()
+
+    @property
+    def trouble(self) -> Sentence | None:
+        """Why what was learned could not be kept, if it could not."""
+        return self.session.trouble
+
+    def page(self) -> str:
+        """Return the step that it began with, as it shows without a kernel."""
+        return step_page(self.first)
+
+    def __repr__(self) -> str:
+        """Return what the step is about."""
+        law = self.session.course.game.laws[self.first.laws[0]]
+        return f"{law.id}, {law.title}: {self.first.goal_text}"
 
 
 class CourseView(StepView):
@@ -55,6 +98,20 @@ class CourseView(StepView):
     def step(self, law: str) -> StepView:
         """Show the course from the step about a law on; raises `UnknownStep`, with the laws."""
         return StepView(self.session.course, law)
+
+    def page(self) -> str:
+        """Return the list of all steps."""
+        return course_page(self.session.course)
+
+    def __repr__(self) -> str:
+        """Return the name of the course, and how long it is."""
+        course = self.session.course
+        return say(
+            "The course of {game}, {count} step",
+            "The course of {game}, {count} steps",
+            len(course.steps),
+            game=course.game.title,
+        )
 
 
 def learn(game: str) -> CourseView | TablesView:

@@ -62,8 +62,8 @@ class Choices(Part):
             items = lesson_shown.choices(form, self._tried, left, known)
             return {"answers": {"label": say("Answers"), "items": items, "over": here.over}}
         if isinstance(form, PutInOrder):
-            goes = known or (left[0] if len(left) == 1 else None)
-            items = lesson_shown.things(task, form, self._placed, goes)
+            hinted = left[0] if len(left) == 1 else None
+            items = lesson_shown.things(task, form, known or self._placed, hinted)
             return {"answers": {"label": say("In order"), "items": items, "over": here.over}}
         return {"answers": None}
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card, bits_of, cards_in
 from cardlab.language import Sentence, say
-from cardlab.lessons.task import MakeMove, PickCards, named
+from cardlab.lessons.task import MakeMove, PickCards, PutInOrder, named
 from cardlab.lessons.why import why
 from cardlab.widgets import choosing, shown
 from cardlab.widgets.picking import Picking
@@ -83,7 +83,7 @@ class HandAnswer(Picking):
     def traits(self) -> Mapping[str, Any]:
         """Show the hand, and the cards of the table that a card can be laid on."""
         task = self.host.task
-        if task.blind:
+        if task.blind or isinstance(task.form, PutInOrder):
             return {"hand": [], "targets": []}
         scene = self.host.scene
         lays = isinstance(task.form, MakeMove) and not self.host.here.over

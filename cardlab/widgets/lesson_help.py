@@ -31,10 +31,10 @@ class Help(Part):
         here = self.host.here
         if here.over or isinstance(here.task.form, GoOn):
             return ()
-        hint = shown.action("hint", say("Hint"))
+        hint = shown.tool("hint", say("Hint"))
         if self.host.in_game or not (here.rung or here.mistakes):
             return (hint,)
-        return (hint, shown.action("show", say("Show me")))
+        return (hint, shown.tool("show", say("Show me")))
 
     def _hint(self) -> None:
         hint = self.host.session.hint()

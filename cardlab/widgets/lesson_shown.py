@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from cardlab.cards import Card
-from cardlab.games.move import Move
 from cardlab.games.vocabulary import Law
 from cardlab.language import Sentence, say, together
 from cardlab.lessons.attempt import Attempt
@@ -32,12 +31,16 @@ class Said(NamedTuple):
     urgent: bool = False
 
 
-def verdict(feedback: Feedback, remember: str) -> Said:
-    """Return how an answer was judged, and what there is to remember, which may be empty."""
+def verdict(feedback: Feedback, remember: str, *, watched: bool) -> Said:
+    """Return how an answer was judged, and what there is to remember, which may be empty.
+
+    Where something was `watched` there was nothing to judge.
+    """
     # A replay says in one text what happened and what there is to say of it.
     told = [line for line in feedback.told if line not in feedback.text]
     lines = [*told, *filter(None, (feedback.text, feedback.cure))]
-    said = _said(feedback.verdict, lines, feedback.law, remember)
+    kind = "seen" if watched else feedback.verdict
+    said = _said(kind, lines, feedback.law, remember)
     return said._replace(urgent=feedback.verdict == "illegal")
 
 
@@ -68,6 +71,7 @@ def _title(verdict: str) -> Sentence:
         "illegal": say("Not allowed."),
         "wrong": say("Not right."),
         "shown": say("The answer."),
+        "seen": say("That was it."),
     }[verdict]
 
 
@@ -138,23 +142,23 @@ def _choice(place: int, choice: Sentence, standing: str) -> dict[str, Any]:
 
 
 def things(
-    task: Task, form: PutInOrder, placed: Sequence[int | None], goes: Answer
+    task: Task, form: PutInOrder, placed: Answer | Sequence[int | None], goes: Answer
 ) -> list[dict[str, Any]]:
     """Return the things to be put in order.
 
     `placed` are the things by their new places, None where a place is free; `goes` is the right
     order once it is known.
     """
-    order = tuple(goes) if isinstance(goes, tuple) and not isinstance(goes, Move) else ()
     return [
-        _thing(place, thing, task.cards_of((place,)), _number(placed, place), _number(order, place))
+        _thing(place, thing, task.cards_of((place,)), _number(placed, place), _number(goes, place))
         for place, thing in enumerate(form.things)
     ]
 
 
-def _number(order: Sequence[int | None], thing: int) -> int:
+def _number(order: Answer | Sequence[int | None], thing: int) -> int:
     """Return the number of a thing in an order, from 1 on; 0 where it has none."""
-    return order.index(thing) + 1 if thing in order else 0
+    places = [*order] if isinstance(order, (tuple, list)) else []
+    return places.index(thing) + 1 if thing in places else 0
 
 
 def _thing(

@@ -35,6 +35,7 @@ class LessonView(TableView):
     def __init__(self, session: Session) -> None:
         """Begin where the session is."""
         self.session = session
+        self._complained = False
         self.number = 0
         """Grows with every task that is set out."""
         self.pointed: tuple[Card, ...] = ()
@@ -68,6 +69,11 @@ class LessonView(TableView):
         """Whether a small game is being played, with all the help of a real table."""
         return isinstance(self.task, MiniGame)
 
+    @property
+    def question(self) -> Sentence:
+        """What is asked; of a game that goes on, what was asked at its beginning."""
+        return (self.here.first if self.in_game else self.task).question
+
     def heading(self) -> dict[str, Any]:
         """Return what is said of the task besides its question: its `part`, `where`, `goal`."""
         return {"part": "", "where": "", "goal": ""}
@@ -76,8 +82,27 @@ class LessonView(TableView):
         """Return what there is to remember now that the task is over; it may be empty."""
         return Sentence("")
 
-    def keep(self) -> None:
-        """Keep how a task has gone that is over."""
+    @property
+    def finished(self) -> bool:
+        """Whether nothing comes after this task."""
+        return False
+
+    @property
+    def trouble(self) -> Sentence | None:
+        """Why what was learned could not be kept, if it could not; it is told once."""
+        return None
+
+    @property
+    def has_before(self) -> bool:
+        """Whether there is a way back."""
+        return False
+
+    def back(self) -> None:
+        """Go back, where there is a way."""
+
+    def page(self) -> str:
+        """Return what shows where no widget runs; it is the same wherever it is made."""
+        return ""
 
     def status(self) -> Sentence:
         """Say what the learner may do now."""
@@ -90,7 +115,7 @@ class LessonView(TableView):
     def greeting(self) -> Sentence:
         """Say what is asked, what is to be seen, and how to answer."""
         seen = "" if self.task.blind else self._seen()
-        return together(self.heading()["goal"], self.task.question, seen, self.status())
+        return together(self.news, self.heading()["goal"], self.question, seen, self.status())
 
     def _seen(self) -> Sentence:
         scene = self.scene
@@ -100,9 +125,16 @@ class LessonView(TableView):
     def enter(self) -> None:
         """Show and speak the task that the session has gone to."""
         self.number += 1
-        self.news, self.pointed = Sentence(""), ()
+        self.news = self._trouble_once()
+        self.pointed = ()
         self._set_out_anew()
         self.change(self.greeting())
+
+    def _trouble_once(self) -> Sentence:
+        if self.trouble is None or self._complained:
+            return Sentence("")
+        self._complained = True
+        return self.trouble
 
     def attempt(self, move: Move) -> None:
         """Take a move for an answer, where the question is one for a move."""
@@ -127,7 +159,9 @@ class LessonView(TableView):
         if feedback.verdict == "on":
             self._go_on(feedback)
             return
-        said = lesson_shown.verdict(feedback, self.remember() if self.here.over else "")
+        remember = self.remember() if self.here.over else Sentence("")
+        watched = isinstance(self.task.form, GoOn)
+        said = lesson_shown.verdict(feedback, remember, watched=watched)
         self._say_of_task(said, moved=feedback.view is not None)
 
     def _go_on(self, feedback: Feedback) -> None:
@@ -156,8 +190,6 @@ class LessonView(TableView):
 
     def _say_of_task(self, said: lesson_shown.Said, *, moved: bool) -> None:
         """Show and speak how a task stands; `moved` is whether there is another picture."""
-        if self.here.over:
-            self.keep()
         if moved:
             self._turn += 1
             for part in self.parts:
@@ -165,6 +197,11 @@ class LessonView(TableView):
         self._ruling = said.ruling
         self.paint()
         self.show(**{"urgent" if said.urgent else "polite": said.sentence})
+
+    def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the live lesson, and beside it what shows where no widget runs."""
+        data, metadata = super()._repr_mimebundle_()
+        return {**data, "text/plain": repr(self), "text/html": self.page()}, metadata
 
     def _set_out_anew(self) -> None:
         self.series = _set_out(self.task)

@@ -24,6 +24,7 @@ class Way(Part):
         return {
             "go_on": lambda: self.host.give(None),
             "next": self._next,
+            "previous": self.host.back,
             "again": self._again,
             "undo": self._again,
             "anyway": self._play_all_the_same,
@@ -36,9 +37,9 @@ class Way(Part):
         lost = host.in_game and not here.over and feedback is not None and feedback.view is not None
         ended = lost and host.view.to_act is None
         offered = []
-        if here.over:
+        if here.over and not host.finished:
             offered.append(shown.action("next", say("Next"), main=True, once=True))
-        elif isinstance(here.task.form, GoOn):
+        elif isinstance(here.task.form, GoOn) and not here.over:
             offered.append(shown.action("go_on", say("Go on"), main=True))
         elif feedback is not None and feedback.anyway is not None:
             offered.append(shown.action("anyway", say("Play it all the same"), once=True))
@@ -47,7 +48,9 @@ class Way(Part):
         elif here.over or here.task is not here.first:
             offered.append(shown.action("again", say("Start again")))
         if not here.over:
-            offered.append(shown.action("next", say("Skip"), once=True))
+            offered.append(shown.tool("next", say("Skip")))
+        if host.has_before:
+            offered.append(shown.tool("previous", say("Back")))
         return offered
 
     def traits(self) -> Mapping[str, Any]:
@@ -57,7 +60,7 @@ class Way(Part):
             **host.heading(),
             "label": say("Your task"),
             "number": host.number,
-            "question": task.question,
+            "question": host.question,
             "phase": host.here.phase,
             "state": lesson_shown.state(host.here),
         }

@@ -61,6 +61,7 @@ function makeLesson(model, parts, { send, hand, actions }) {
     picture.hidden = Boolean(model.get("picture").hidden);
     row.show(offered?.items ?? []);
     if (offered) setAttribute(answers, "aria-label", offered.label);
+    answers.dataset.count = offered?.items.length ?? 0;
     if (!asked) return;
     parts.hand.hidden = model.get("hand").length === 0;
     lesson.dataset.phase = asked.phase;

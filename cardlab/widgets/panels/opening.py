@@ -25,11 +25,13 @@ class Panels(Part):
     """The panels of a table, of which one can be open at a time."""
 
     always: ClassVar[bool] = True
+    kinds: ClassVar[tuple[type[Panel], ...]] = PANELS
+    """Those that are offered by the first one."""
 
     def __init__(self, host: TableView) -> None:
         """Begin with none open."""
         super().__init__(host)
-        others = tuple(kind(host) for kind in PANELS)
+        others = tuple(kind(host) for kind in self.kinds)
         self._more = More(host, others)
         self.all: tuple[Panel, ...] = (self._more, *others)
         self.open: Panel | None = None
@@ -67,17 +69,18 @@ class Panels(Part):
 
     def show(self, panel: Panel) -> None:
         """Open a panel in the place of the one that is open."""
-        self._put_away()
+        self.put_away()
         self.open = panel
         panel.opened()
         self.host.show()
 
     def close(self, said: Sentence | None = None) -> None:
         """Close the panel that is open, and say something."""
-        self._put_away()
+        self.put_away()
         self.host.show(polite=said)
 
-    def _put_away(self) -> None:
+    def put_away(self) -> None:
+        """Close the panel that is open, and show nothing."""
         panel, self.open, self._trouble = self.open, None, None
         if panel is not None:
             panel.closed()

@@ -1,0 +1,61 @@
+"""The panel with all steps of a course, to go to any of them."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from cardlab.language import Sentence, say
+from cardlab.widgets.panels.panel import Panel
+from cardlab.widgets.panels.pieces import Piece, buttons, choice, press
+
+if TYPE_CHECKING:
+    from cardlab.widgets.lesson import StepView
+
+
+class Steps(Panel):
+    """Lists the steps of one part at a time."""
+
+    host: StepView
+    name = "steps"
+
+    @property
+    def title(self) -> Sentence:
+        """What it is called."""
+        return say("All steps")
+
+    def opened(self) -> None:
+        """Show the part where the learner is."""
+        self._part = self._parts()[self.host.session.place]
+
+    def _parts(self) -> list[int]:
+        """Return for each step the number of its part, from 0 on."""
+        steps = self.host.session.course.steps
+        begun = accumulate(bool(step.part) for step in steps)
+        return [max(0, number - 1) for number in begun]
+
+    def pieces(self) -> list[Piece]:
+        """Offer the parts, and each step of one of them."""
+        course, parts = self.host.session.course, self._parts()
+        titles = [step.part_text for step in course.steps if step.part] or [say("Steps")]
+        values = {str(number): title for number, title in enumerate(titles)}
+        items = [self._press(place) for place, part in enumerate(parts) if part == self._part]
+        return [
+            choice("part", say("Part of the course"), values, str(self._part)),
+            buttons(titles[self._part], items, listed=True),
+        ]
+
+    def _press(self, place: int) -> Piece:
+        session = self.host.session
+        step = session.course.steps[place]
+        law, number = step.laws[0], place + 1
+        caption = say("{number}. {goal} ({law})", number=number, goal=step.goal_text, law=law)
+        return press(str(place), caption, current=place == session.place)
+
+    def heard(self, control: str, value: object) -> None:
+        """Show another part, or go to a step."""
+        if control == "part":
+            self._part = int(str(value))
+            self.host.show()
+        else:
+            self.host.go(int(control))
