@@ -137,10 +137,13 @@ def after_the_end(happening: Happening, stream: random.Random) -> Trial | None:
     return a_card(state, YOU, stream) if state.to_act in (YOU, None) else None
 
 
-def referees(*offered: str, tried: Tried = one_card, when: When = always) -> Ask:
+def referees(
+    *offered: str, tried: Tried = one_card, when: When = always, by: Sequence[str] = ()
+) -> Ask:
     """Ask whether a move is allowed, or which of the laws `offered` forbids it.
 
-    A move of somebody else is asked about only where all can see whether it is allowed.
+    Only the law in question forbids it, or else one of those that `by` names. A move of somebody
+    else is asked about only where all can see whether it is allowed.
     """
 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
@@ -157,9 +160,10 @@ def referees(*offered: str, tried: Tried = one_card, when: When = always) -> Ask
             by=trial.by,
         )
         try:
-            return task if task.solution >= 0 else None
-        except (NotForAllToSee, ValueError):
+            violation = task.violation
+        except NotForAllToSee:
             return None
+        return task if violation is None or violation.law.id in (by or laws) else None
 
     return ask
 

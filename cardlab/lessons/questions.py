@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from cardlab.games.game import Game
 from cardlab.lessons.moments import Moment, Source, random_play
-from cardlab.lessons.task import Answer, Task
+from cardlab.lessons.task import Answer, MakeMove, PickCards, Task
 
 Ask: TypeAlias = Callable[[Moment, tuple[str, ...], random.Random], "Task | None"]
 """Makes a task about these laws of a moment, or None where there is nothing to ask."""
@@ -23,6 +23,8 @@ ANSWERS = 3
 """So many different right answers are looked for, and one of them is drawn."""
 MOST = 60
 """So many moments are looked at before one answer is enough, and half as many for two."""
+SMALL_HAND, MORE = 6, 4
+"""A beginner is asked about hands of so many cards, and a better learner about larger ones."""
 LAST = 20_000
 """So many are looked at where nothing is found; who needs more needs positions made for it."""
 
@@ -44,10 +46,17 @@ class Question:
         found: dict[Answer, Task] = {}
         for place, moment in enumerate(islice(self.source(game, stream, level), LAST)):
             task = self.ask(moment, (self.law,), stream)
-            if task is not None:
+            if task is not None and (place >= MOST or _fits(task, level)):
                 found.setdefault(task.solution, task)
             if len(found) == ANSWERS or (found and place * len(found) >= MOST):
                 break
         if not found:
             raise LookupError(self.law)
         return list(found.values())[int(stream.random() * len(found))]
+
+
+def _fits(task: Task, level: int) -> bool:
+    """Tell whether the learner's hand is small enough, where he has to look through it."""
+    if not isinstance(task.form, (PickCards, MakeMove)):
+        return True
+    return len(task.view.hand) <= SMALL_HAND + MORE * level

@@ -5,10 +5,13 @@ from __future__ import annotations
 from cardlab.cards import Card
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
-from cardlab.games.stump.laws import cost
+from cardlab.games.stump.laws import PACK, cost
 from cardlab.games.stump.state import StumpState
-from cardlab.lessons.facts import Fact, Key, cards, which_card, who, yes
+from cardlab.lessons.facts import Fact, Key, cards, counted, which_card, who, yes
 from cardlab.lessons.happening import Happening
+
+PRICES = tuple(sorted({cost(card) for card in PACK.cards}))
+"""What a take can cost."""
 
 
 def table(state: State) -> StumpState:
@@ -68,6 +71,11 @@ TOP = Fact(_top, which_card, _lay_on_pile)
 """Which card lies on top of the pile then, to be beaten."""
 EMPTY = yes(lambda happening: not table(happening.after).pile)
 """Whether the pile is empty then."""
+COSTS = cards(
+    lambda happening: counted(happening, "take"),
+    lambda happening: (*PRICES, len(table(happening.before).pile)),
+)
+"""How many cards are taken, among all prices that there are."""
 OPENS = yes(lambda happening: bool(happening.find("stump")))
 """Whether somebody takes up a stump."""
 HOLDS = cards(cards_left, lambda _: range(6))

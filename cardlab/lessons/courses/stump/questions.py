@@ -31,7 +31,9 @@ _MILDER = {
 
 def _taking_by_choice(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
     """Ask whether a take is allowed, and say whether it was agreed on that it may be chosen."""
-    task = referees("ST-7", "CC-3", tried=a_take, when=when.could_beat)(moment, laws, stream)
+    task = referees("ST-7", "CC-3", tried=a_take, when=when.could_beat, by=["ST-7"])(
+        moment, laws, stream
+    )
     return task and replace(task, asked=_MILDER[moment.state.setup.settings["decline"]])
 
 
@@ -66,8 +68,8 @@ QUESTIONS = (
     # Beating and leading
     Question("ST-7", picks(mark("Which of your cards beat the {lying}? Choose all of them."))),
     Question("ST-7", breaks(mark("Break this law: beat with a wrong card, or take at will."))),
-    Question("ST-7", referees("ST-7", "CC-3"), level=1),
-    Question("ST-7", referees("ST-7", "CC-3", tried=a_take), level=1),
+    Question("ST-7", referees("ST-7", "CC-3", when=when.asked_to_beat), level=1),
+    Question("ST-7", referees("ST-7", "CC-3", tried=a_take, when=when.asked_to_beat), level=1),
     Question(
         "ST-8",
         predicts(
@@ -79,7 +81,7 @@ QUESTIONS = (
             when=when.plays,
         ),
     ),
-    Question("ST-8", referees("CC-3", "ST-7", tried=when.at_any_time), level=1),
+    Question("ST-8", referees("CC-3", "ST-7", tried=when.at_any_time, by=["CC-3"]), level=1),
     Question("CC-1", referees("CC-1", "ST-7", tried=when.from_anywhere)),
     Question("CC-2", referees("CC-2", "CC-1", "ST-7", tried=out_of_turn)),
     Question("CC-3", breaks(mark("Try something that has no place now."))),
@@ -116,7 +118,7 @@ QUESTIONS = (
                 mark("You cannot beat the {lying}. How many cards do you take?"),
                 mark("{name} cannot beat the {lying}. How many cards does {name} take?"),
             ),
-            facts.TAKEN,
+            own.COSTS,
             when=when.takes,
         ),
     ),
@@ -265,7 +267,7 @@ QUESTIONS = (
                 mark("{name} plays the {cards}. Does {name} take up a stump?"),
             ),
             own.OPENS,
-            when=when.nearly_out,
+            when=when.may_open,
         ),
     ),
     Question(
@@ -276,7 +278,7 @@ QUESTIONS = (
                 mark("{name} plays the {cards}. How many cards does {name} hold then?"),
             ),
             own.HOLDS,
-            when=when.nearly_out,
+            when=when.may_open,
         ),
         level=1,
     ),

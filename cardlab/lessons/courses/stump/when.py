@@ -52,6 +52,13 @@ def nearly_out(happening: Happening) -> bool:
     return few and bool(happening.played) and happening.before.stock_size <= 1
 
 
+def may_open(happening: Happening) -> bool:
+    """Tell whether whoever is nearly out still has a stump."""
+    state = table(happening.before)
+    assert state.to_act is not None
+    return nearly_out(happening) and state.stumps[state.to_act] > 0
+
+
 def goes_out(happening: Happening) -> bool:
     """Tell whether somebody goes out."""
     return bool(happening.find("out"))
@@ -71,6 +78,11 @@ def stops(happening: Happening) -> bool:
     """Tell whether the game is stopped, since nothing comes of it."""
     outcome = happening.after.outcome
     return outcome is not None and outcome.reason == "ST-16"
+
+
+def asked_to_beat(happening: Happening) -> bool:
+    """Tell whether somebody has to answer the top card."""
+    return table(happening.before).phase == "beat"
 
 
 def could_beat(happening: Happening) -> bool:
