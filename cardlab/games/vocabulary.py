@@ -163,7 +163,8 @@ class Layout:
     """What lies on the table, in words general enough for any game.
 
     `badges` are a few words a seat ("attacker"); `marks` are cards to be told apart, and
-    `marked_as` says what they are; `lines` are facts that have no place of their own.
+    `marked_as` says what they are; `lines` are facts that have no place of their own. `kept`
+    is how many cards lie face down before each seat that are not in its hand, if any do.
     """
 
     pairs: tuple[Pair, ...]
@@ -172,6 +173,7 @@ class Layout:
     marks: frozenset[Card] = frozenset()
     marked_as: str = ""
     lines: tuple[Sentence, ...] = ()
+    kept: tuple[int, ...] = ()
 
 
 class Setup(NamedTuple):

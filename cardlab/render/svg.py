@@ -9,19 +9,23 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
-from cardlab.cards import Card, Suit
-from cardlab.language import say
-from cardlab.render.fit import fitted
-from cardlab.render.pips import BACK, EDGE, FADED, FELT, INK, LIGHT, LIT, PAPER, PIPS, PLATE
-from cardlab.render.text import cards_count, picture_text
-from cardlab.scene import CARD_SHAPE, LINE, Box, PlacedCard, Scene, Seat
+from cardlab.render.drawing import CardDrawn, Fan, Mark, Plate, Sign, Wedge, Words, drawing
+from cardlab.render.faces import WIDTH
+from cardlab.render.look import Look
+from cardlab.render.pack import LETTERING, definitions, name, names, number, shadow
+from cardlab.render.text import picture_text
+from cardlab.scene import CARD_SHAPE, Box, Scene
+from cardlab.scene.boxes import card_box
+from cardlab.scene.fit import text_width
 
 _NOT_IN_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 """Characters that no XML can hold, not even escaped; somebody may have put them into a name."""
-_FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
+_ANCHORS = {"left": "start", "center": "middle", "right": "end"}
+_HAND_CARD, _HAND_GAP = 56, 8
+"""How wide a card of the hand is, and how far apart they are, on a table of natural size."""
 
 
-def picture(scene: Scene) -> str:
+def picture(scene: Scene, look: Look = Look()) -> str:  # noqa: B008 - a look is a constant
     """Return the scene as the text of an SVG picture.
 
     >>> import cardlab
@@ -30,146 +34,113 @@ def picture(scene: Scene) -> str:
     >>> picture(scene(view, ("You", "Ann"))).startswith("<svg")
     True
     """
-    strip = tuple(_hand_cards(scene))
-    height = max((card.box.y + card.box.height for card in strip), default=scene.height)
-    height += 10 * scene.unit if strip else 0
+    hand = tuple(_hand(scene))
+    height = max((card.box.bottom for card in hand), default=scene.height)
+    height += 14 * scene.unit if hand else 0
     root = ET.Element(
         "svg",
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {_number(scene.width)} {_number(height)}",
-        width=_number(scene.width),
-        height=_number(height),
-        role="img",
+        {
+            "xmlns": "http://www.w3.org/2000/svg",
+            "viewBox": f"0 0 {number(scene.width)} {number(height)}",
+            "width": number(scene.width),
+            "height": number(height),
+            "role": "img",
+        }
+        | LETTERING,
     )
     ET.SubElement(root, "title").text = picture_text(scene).spoken
-    defs = ET.SubElement(root, "defs")
-    for suit in Suit:
-        ET.SubElement(defs, "path", id=f"pip{suit.letter}", d=PIPS[suit], fill=INK[suit])
-    _box(root, Box(0, 0, scene.width, height), FELT, radius=12 * scene.unit)
-    for seat in scene.seats:
-        _seat(root, seat, scene)
-    for card in (*scene.cards, *strip):
-        _card(root, card)
-    _captions(root, scene)
+    marks = (*drawing(scene, look), *hand)
+    cards = {mark.card for mark in marks if isinstance(mark, CardDrawn)}
+    root.append(definitions(look, {*cards, None}))
+    _felt(root, Box(0, 0, scene.width, height), scene.unit, look)
+    for mark in marks:
+        _draw(root, mark, look)
     return _NOT_IN_XML.sub("\N{REPLACEMENT CHARACTER}", ET.tostring(root, encoding="unicode"))
 
 
-def _hand_cards(scene: Scene) -> Iterator[PlacedCard]:
+def _hand(scene: Scene) -> Iterator[CardDrawn]:
     """Lay the hand below the table, in rows where it must."""
-    width, gap = 52 * scene.unit, 6 * scene.unit
-    in_row = int((scene.width - gap) // (width + gap))
+    width, gap = _HAND_CARD * scene.unit, _HAND_GAP * scene.unit
+    in_row = int((scene.width - 3 * gap) // (width + gap))
     for place, held in enumerate(scene.hand):
         row, column = divmod(place, in_row)
-        left = gap * 1.5 + column * (width + gap)
-        top = scene.height + gap + row * (width * CARD_SHAPE + gap)
-        yield PlacedCard(held.card, Box(left, top, width, width * CARD_SHAPE))
+        cards = min(in_row, len(scene.hand) - row * in_row)
+        left = (scene.width - cards * (width + gap) + gap) / 2 + column * (width + gap)
+        top = scene.height + row * (width * CARD_SHAPE + gap)
+        yield CardDrawn(held.card, card_box(left, top, width))
 
 
-def _seat(root: ET.Element, seat: Seat, scene: Scene) -> None:
-    unit = scene.unit
-    _, y, width, height = seat.box
-    _box(root, seat.box, PLATE, radius=8 * unit, edge=LIT if seat.acting else None)
-    ink = FADED if seat.out else LIGHT
-    words = " · ".join((cards_count(seat.size), *seat.badges))
-    size = max(12.0, 14 * unit)
-    if seat.number == scene.viewer:
-        line = fitted(f"{seat.name} · {words}", size, width - 16 * unit)
-        _text(root, line, seat.box.middle[0], y + height / 2 + size * 0.35, size)
-        return
-    room = width - 12 * unit
-    name = fitted(seat.name, size, room, bold=True)
-    _text(root, name, seat.box.middle[0], y + 20 * unit, size, ink=ink, bold=True)
-    words = fitted(words, size * 0.85, room)
-    _text(root, words, seat.box.middle[0], y + 39 * unit, size * 0.85, ink=ink)
+def _felt(root: ET.Element, box: Box, unit: float, look: Look) -> None:
+    """Draw the cloth, lit from above."""
+    colours, light = look.colours, names(look) + "light"
+    gradient = ET.SubElement(root, "radialGradient", id=light, cx="50%", cy="40%", r="75%")
+    for offset, colour in (("0", colours.felt), ("1", colours.shade)):
+        ET.SubElement(gradient, "stop", {"offset": offset, "stop-color": colour})
+    _plate(root, Plate(box, 14 * unit, f"url(#{light})"))
+    _plate(root, Plate(box.grown(-3 * unit), 11 * unit, None, colours.rim, colours.thick))
 
 
-def _captions(root: ET.Element, scene: Scene) -> None:
-    """Say how large stock and heap are, which suit is trumps, and what else there is to say."""
-    unit, size = scene.unit, max(11.0, 12.5 * scene.unit)
-    stock, heap = scene.stock, scene.heap
-    x, y = stock.words.x, stock.words.y + 14 * unit
-    _text(root, say("Stock: {count}", count=stock.count), x, y, size, anchor="start")
-    trumps = say("Trumps: {suit}", suit=stock.trump.spoken)
-    room = stock.words.width * 1.1
-    _text(root, fitted(trumps, size, room), x, y + 22 * unit, size, anchor="start")
-    if heap:
-        caption = say("{title}: {count}", title=heap.heap.title, count=heap.heap.count)
-        _text(root, caption, heap.words.x + heap.words.width, y, size, anchor="end")
-    y = (scene.own.box.y if scene.own else scene.height) - 15 * unit
-    for line in reversed(scene.lines):
-        _text(root, fitted(line, size, scene.width - 24 * unit), scene.width / 2, y, size)
-        y -= LINE * unit
+def _draw(root: ET.Element, mark: Mark, look: Look) -> None:
+    if isinstance(mark, Plate):
+        _plate(root, mark)
+    elif isinstance(mark, Words):
+        _words(root, mark)
+    elif isinstance(mark, CardDrawn):
+        _card(root, mark, look)
+    elif isinstance(mark, Fan):
+        for box in mark.boxes:
+            _card(root, CardDrawn(None, box), look)
+    elif isinstance(mark, Sign):
+        _sign(root, mark, look)
+    else:
+        _wedge(root, mark)
 
 
-def _card(root: ET.Element, placed: PlacedCard) -> None:
-    x, y, width, height = placed.box
-    attributes = {"transform": f"translate({_number(x)} {_number(y)})"}
-    if placed.across:
-        attributes["transform"] = f"translate({_number(x + width)} {_number(y)}) rotate(90)"
-        width, height = height, width
-    group = ET.SubElement(root, "g", attributes)
-    frame = Box(0, 0, width, height)
-    if placed.card is None:
-        _box(group, frame, BACK, radius=width * 0.09, edge=PAPER)
-        return
-    _box(group, frame, PAPER, radius=width * 0.09, edge=LIT if placed.marked else EDGE)
-    _face(group, placed.card, width, height)
+def _plate(root: ET.Element, plate: Plate) -> None:
+    x, y, width, height = map(number, plate.box)
+    attributes = {"x": x, "y": y, "width": width, "height": height, "rx": number(plate.radius)}
+    attributes["fill"] = plate.fill or "none"
+    if plate.edge:
+        attributes |= {"stroke": plate.edge, "stroke-width": number(plate.thick)}
+    ET.SubElement(root, "rect", attributes)
 
 
-def _face(group: ET.Element, card: Card, width: float, height: float) -> None:
-    """Draw a big index in the corner and one large sign."""
-    ink = INK[card.suit]
-    _text(group, card.rank.short, width * 0.27, height * 0.28, width * 0.4, ink=ink, bold=True)
-    _pip(group, card.suit, width * 0.15, height * 0.34, width * 0.24)
-    _pip(group, card.suit, width * 0.4, height * 0.46, width * 0.5)
-
-
-def _pip(group: ET.Element, suit: Suit, x: float, y: float, size: float) -> None:
-    place = f"translate({_number(x)} {_number(y)}) scale({_number(size / 100, 4)})"
-    ET.SubElement(group, "use", href=f"#pip{suit.letter}", transform=place)
-
-
-def _box(
-    parent: ET.Element, box: Box, fill: str, *, radius: float = 0.0, edge: str | None = None
-) -> None:
-    x, y, width, height = map(_number, box)
+def _words(root: ET.Element, words: Words) -> None:
     attributes = {
-        "x": x,
-        "y": y,
-        "width": width,
-        "height": height,
-        "rx": _number(radius),
-        "fill": fill,
+        "x": number(words.x),
+        "y": number(words.y + words.size * 0.35),
+        "font-size": number(words.size),
+        "font-weight": "600" if words.bold else "400",
+        "text-anchor": _ANCHORS[words.anchor],
+        "fill": words.ink,
     }
-    if edge:
-        attributes |= {"stroke": edge, "stroke-width": "1.5"}
-    ET.SubElement(parent, "rect", attributes)
+    if words.room and text_width(words.text, words.size, bold=words.bold) > words.room:
+        attributes |= {"textLength": number(words.room), "lengthAdjust": "spacingAndGlyphs"}
+    ET.SubElement(root, "text", attributes).text = words.text
 
 
-def _text(
-    parent: ET.Element,
-    words: str,
-    x: float,
-    y: float,
-    size: float,
-    *,
-    anchor: str = "middle",
-    ink: str = LIGHT,
-    bold: bool = False,
-) -> None:
-    attributes = {
-        "x": _number(x),
-        "y": _number(y),
-        "font-family": _FONT,
-        "font-size": _number(size),
-        "text-anchor": anchor,
-        "fill": ink,
-    }
-    if bold:
-        attributes["font-weight"] = "bold"
-    ET.SubElement(parent, "text", attributes).text = words
+def _card(root: ET.Element, drawn: CardDrawn, look: Look) -> None:
+    x, y, width, height = drawn.box
+    place = f"translate({number(x)} {number(y)})"
+    if drawn.across:
+        place = f"translate({number(x + width)} {number(y)}) rotate(90)"
+        width = height
+    place += f" scale({number(width / WIDTH, 4)})"
+    group = ET.SubElement(root, "g", transform=place)
+    shadow(group)
+    ET.SubElement(group, "use", href=f"#{name(drawn.card, look)}")
 
 
-def _number(value: float, digits: int = 1) -> str:
-    """Write a number the same on every platform."""
-    return f"{value:.{digits}f}".rstrip("0").rstrip(".")
+def _sign(root: ET.Element, sign: Sign, look: Look) -> None:
+    x, y, width, _ = sign.box
+    place = f"translate({number(x)} {number(y)}) scale({number(width / 100, 4)})"
+    group = ET.SubElement(root, "g", color=look.ink(sign.suit), transform=place)
+    ET.SubElement(group, "use", href=f"#{names(look)}{sign.suit.letter}")
+
+
+def _wedge(root: ET.Element, wedge: Wedge) -> None:
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in wedge.corners)
+    attributes = {"points": points, "fill": wedge.fill}
+    if wedge.edge:
+        attributes |= {"stroke": wedge.edge, "stroke-linejoin": "round"}
+    ET.SubElement(root, "polygon", attributes)

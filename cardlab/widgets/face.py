@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import anywidget
 import traitlets
-from ipycanvas import MultiCanvas
+from ipycanvas import Canvas
 from ipywidgets import widget_serialization
 
 from cardlab.widgets.browser import script, styles
@@ -33,6 +33,7 @@ class TableFace(anywidget.AnyWidget):
     - `drop` (`card`, `target`): a card was dragged onto this one, or, with None, onto the table;
     - `ask` (`order`, `card`): a key of `letters` was pressed, on a card or, with None, elsewhere;
     - `typed` (`text`): a line was typed;
+    - `panel` (`control`, `value`): a piece of the panel that is open was used, or "close";
     - `answer` (`place`): one of the answers to choose from was pressed;
     - `panel` (`control`, `value`): a piece of the panel that is open was used, or "close";
     - `act` (`action`): an action button was pressed;
@@ -45,10 +46,15 @@ class TableFace(anywidget.AnyWidget):
     _esm: ClassVar[str] = script()
     _css: ClassVar[str] = styles()
 
-    canvas = traitlets.Instance(MultiCanvas).tag(sync=True, **widget_serialization)
+    canvas = traitlets.Instance(Canvas).tag(sync=True, **widget_serialization)
     """The painted table."""
-    pips = traitlets.Dict().tag(sync=True)
-    """For each suit letter the outline of its sign, an SVG path in a square of 100."""
+    look = traitlets.Dict().tag(sync=True)
+    """How the table looks: the `theme`; the drawings of the `pack`, as SVG, and what their `names`
+    begin with."""
+    flights = traitlets.Dict({"number": 0}).tag(sync=True)
+    """Cards on their way: `number`, a new one for each time; `time` in milliseconds, or 0; the
+    `hole` in which open cards move; `cards`, each with its name, where it starts and ends (None
+    for the hand), and after how many milliseconds it sets out."""
     words = traitlets.Dict().tag(sync=True)
     """The fixed words of the table, such as the names of its parts for screen readers."""
     letters = traitlets.Dict().tag(sync=True)

@@ -5,98 +5,150 @@
 >>> from cardlab.table import Table
 >>> table = Table.deal(cardlab.get("black_crow"), players=2, seed=7)
 >>> seat = table.state.to_act
->>> before = scene(table.state.view(None), table.names)
+>>> before = scene(table.state.view(seat), table.names)
 >>> happened = table.play(table.state.legal_moves()[0])
->>> after = scene(table.state.view(None), table.names)
->>> [(flight.source, flight.target) for flight in flights(before, after, happened)]
-[('hand', 'bout')]
+>>> after = scene(table.state.view(seat), table.names)
+>>> [(flight.start, flight.end == after.pairs[0].attack.box)
+...  for flight in flights(before, after, happened)]
+[(None, True)]
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cardlab.cards import Card
-from cardlab.games.vocabulary import Event, Place
+from cardlab.games.vocabulary import Event
 from cardlab.scene import CARD_SHAPE, Box, PlacedCard, Scene
 
-MOST = 4
-"""How many cards of one event fly at most; of hidden ones, which look alike, one does."""
+MOST = 6
+"""How many cards of one event fly one by one at most; more go with the last of them."""
+STEP = 45
+"""Milliseconds from one card that is dealt or drawn to the next."""
+LONGEST = 900
+"""Milliseconds in which all cards have set out, however many are dealt."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A card on its way, from one box in the picture to another; a back where it is unknown."""
+    """A card on its way from one box in the picture to another; a back where it is unknown.
+
+    Where `start` or `end` is None it is the viewer's hand, which is no part of the picture.
+    `delay` is when it sets out, in milliseconds. A card that goes nowhere stays where it is.
+    """
 
     card: Card | None
-    start: Box
-    end: Box
-    source: Place
-    target: Place
+    start: Box | None
+    end: Box | None
+    delay: int = 0
 
 
 def flights(before: Scene, after: Scene, events: Iterable[Event]) -> tuple[Flight, ...]:
-    """Return the cards that moved between two scenes of one viewer, in the order they did.
+    """Return the cards that lie open before or after something happened, and those drawn.
 
-    The events may name every card: what the viewer did not see flies face down.
+    What lay open and still does is among them, for it may have to make room. The events may name
+    every card: what the viewer did not see flies face down. In a picture of another width, or
+    for another viewer, nothing flies.
     """
-    seen = (event.seen_by(after.viewer) for event in events)
-    return tuple(flight for event in seen for flight in _of_event(before, after, event))
+    if (before.width, before.viewer) != (after.width, after.viewer):
+        return ()
+    seen = tuple(event.seen_by(after.viewer) for event in events)
+    moved = tuple(_open(before, after, _by_card(seen)))
+    return (*moved, *_drawn(after, [event for event in seen if event.source == "stock"]))
 
 
-def _of_event(before: Scene, after: Scene, event: Event) -> Iterator[Flight]:
-    source, target = event.source, event.target
-    if source is None or target is None:
-        return
-    cards: tuple[Card | None, ...] = event.cards or (None,)
-    for card in cards[:MOST]:
-        start = _place(before, after, source, event.seat, card)
-        end = _place(after, before, target, event.seat, card)
-        if start and end:
-            yield Flight(card, start, end, source, target)
+def dealt(scene: Scene, events: Iterable[Event]) -> tuple[Flight, ...]:
+    """Return the cards of a deal, from the stock to everybody."""
+    seen = (event.seen_by(scene.viewer) for event in events)
+    return tuple(_drawn(scene, [event for event in seen if event.kind == "deal"]))
 
 
-def _place(
-    first: Scene, second: Scene, place: Place, seat: int | None, card: Card | None
-) -> Box | None:
-    """Return where a card lies at a place in the first scene, or else in the second."""
-    if place == "bout":
-        return _in_bout(first, card) or _in_bout(second, card)
-    if place == "hand":
-        return None if seat is None else _at_seat(first, seat)
-    if place == "stock":
-        return _top_of(first.stock.cards or second.stock.cards, first.stock.box)
-    heap = first.heap or second.heap
-    return _top_of(heap.cards, heap.box) if heap else None
+def hole(before: Scene, after: Scene) -> Box | None:
+    """Return the part of the picture in which open cards move, to be left clear meanwhile."""
+    boxes = [placed.box for scene in (before, after) for placed in _lying(scene)]
+    if not boxes:
+        return None
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(left, top, right - left, bottom - top).grown(before.card * 0.09)
 
 
-def _in_bout(scene: Scene, card: Card | None) -> Box | None:
-    """Return where a card lies in the bout, or where it covers the last card left open."""
-    last = None
+def told(flying: Sequence[Flight], clear: Box | None, number: int, time: int) -> dict[str, Any]:
+    """Return flights as plain values: what the browser is told, with `time` for each of them."""
+    cards = [
+        ["" if one.card is None else str(one.card), _sides(one.start), _sides(one.end), one.delay]
+        for one in flying
+    ]
+    return {"number": number, "time": time, "hole": _sides(clear), "cards": cards}
+
+
+def _sides(box: Box | None) -> list[int] | None:
+    return None if box is None else [round(side) for side in box]
+
+
+def _lying(scene: Scene) -> Iterator[PlacedCard]:
+    """Yield the cards that lie open on the table, from the lowest to the topmost."""
+    if scene.heap:
+        yield from (placed for placed in scene.heap.cards if placed.card is not None)
     for pair in scene.pairs:
-        for placed in (pair.attack, pair.cover):
-            if placed and placed.card == card:
-                return placed.box
-        if pair.cover is None:
-            last = pair.over
-    return last
+        yield pair.attack
+        if pair.cover:
+            yield pair.cover
 
 
-def _at_seat(scene: Scene, number: int) -> Box:
-    """Return the middle of a seat's cards, or of its plate when it shows none."""
+def _by_card(events: Iterable[Event]) -> Mapping[Card, Event]:
+    return {card: event for event in events for card in event.cards}
+
+
+def _open(before: Scene, after: Scene, happened: Mapping[Card, Event]) -> Iterator[Flight]:
+    """Yield what lay open before or does now, from the lowest to the topmost."""
+    was = {placed.card: placed.box for placed in _lying(before)}
+    lies = {placed.card: placed.box for placed in _lying(after)}
+    for card, box in was.items():
+        event = happened.get(card) if card is not None else None
+        if card in lies or event is None:
+            continue
+        if event.target == "hand" and event.seat is not None:
+            yield Flight(card, box, _at_seat(after, event.seat))
+        elif event.target == "discard" and after.heap:
+            yield Flight(card, box, after.heap.slot)
+    for card, box in lies.items():
+        event = happened.get(card) if card is not None else None
+        if card in was:
+            yield Flight(card, was[card], box)
+        elif event and event.source == "hand" and event.seat is not None:
+            yield Flight(card, _at_seat(before, event.seat), box)
+        else:
+            yield Flight(card, box, box)
+
+
+def _drawn(scene: Scene, events: Sequence[Event]) -> Iterator[Flight]:
+    """Yield the cards that go from the stock to hands, one round after the other."""
+    rounds = [
+        (place, event)
+        for place in range(MOST)
+        for event in events
+        if event.target == "hand" and event.seat is not None and place < event.count
+    ]
+    step = min(STEP, LONGEST // max(1, len(rounds)))
+    for number, (place, event) in enumerate(rounds):
+        card = event.cards[place] if place < len(event.cards) else None
+        end = _at_seat(scene, event.seat or 0)
+        yield Flight(card, scene.stock.slot, end, number * step)
+
+
+def _at_seat(scene: Scene, number: int) -> Box | None:
+    """Return the middle of a seat's cards, or of its plate when it shows none.
+
+    It is None for the viewer's own.
+    """
+    if number == scene.viewer:
+        return None
     seat = next(seat for seat in scene.seats if seat.number == number)
     if seat.backs:
         return seat.backs[len(seat.backs) // 2].box
-    width = scene.card * 0.6
     x, y = seat.box.middle
-    return Box(x - width / 2, y - width * CARD_SHAPE / 2, width, width * CARD_SHAPE)
-
-
-def _top_of(cards: tuple[PlacedCard, ...], box: Box) -> Box:
-    """Return the uppermost card that lies upright, or its room when there is none."""
-    upright = [placed.box for placed in cards if not placed.across]
-    if upright:
-        return upright[-1]
-    width = box.height / CARD_SHAPE * 0.6
-    return Box(box.middle[0] - width / 2, box.y, width, width * CARD_SHAPE)
+    width, height = scene.back, scene.back * CARD_SHAPE
+    return Box(x - width / 2, y - height / 2, width, height)

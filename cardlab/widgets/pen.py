@@ -7,23 +7,23 @@ way, so that the picture stays sharp on dense screens. Faults of ipycanvas are m
 # ruff: noqa: SLF001 - what is mended here can be reached in no other way
 from __future__ import annotations
 
+import json
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Literal
 
-from ipycanvas import Canvas, Path2D
-from ipycanvas.canvas import _CANVAS_MANAGER
+import numpy as np
+from ipycanvas import Canvas
+from ipycanvas.canvas import _CANVAS_MANAGER, _CanvasManager
+from ipycanvas.utils import array_to_binary
 from ipywidgets import Widget
 
+from cardlab.render.drawing import Plate, Wedge, Words
+from cardlab.render.pack import FONT
 from cardlab.scene import Box
 
 SHARP = 2
 """How many pixels of the canvas there are to one of the picture, each way."""
-FONT = "system-ui,sans-serif"
-"""The typeface of everything that is written on a table."""
-
-Anchor = Literal["left", "center", "right"]
 
 
 @contextmanager
@@ -40,10 +40,18 @@ def one_message() -> Iterator[None]:
     manager._current_canvas = None
     try:
         yield
-        manager.flush()
+        _send(manager)
     finally:
         manager._commands_cache, manager._buffers_cache = [], []
         manager._caching, manager._current_canvas = holding, None
+
+
+def _send(manager: _CanvasManager) -> None:
+    """Send what is waiting, without the spaces that ipycanvas leaves between things."""
+    if manager._commands_cache:
+        packed = json.dumps(manager._commands_cache, separators=(",", ":")).encode()
+        kind, buffer = array_to_binary(np.frombuffer(packed, dtype=np.uint8))
+        manager.send(kind, buffers=[buffer, *manager._buffers_cache])
 
 
 def pixels(length: float) -> int:
@@ -77,85 +85,67 @@ class Pen:
                 self._style[name] = value
                 setattr(self.canvas, name, value)
 
-    def plate(
-        self,
-        box: Box,
-        radius: float,
-        fill: str | Widget | None = None,
-        edge: str | None = None,
-        thick: float = 1,
-    ) -> None:
-        """Draw a rectangle with round corners, filled with a colour or a gradient."""
-        left, top, right, bottom = _corners(box)
-        round_by, canvas = pixels(radius), self.canvas
+    def plates(self, plates: Sequence[Plate]) -> None:
+        """Draw rectangles with round corners that are alike but for their places."""
+        plate, canvas = plates[0], self.canvas
+        if plate.edge is None and 2 * plate.radius >= plate.box.height:
+            for pill in plates:
+                self._pill(pill.box, pill.fill)
+            return
         canvas.begin_path()
+        for one in plates:
+            self._trace(one)
+        if plate.fill is not None:
+            self.style(fill_style=plate.fill)
+            canvas.fill()
+        if plate.edge:
+            self.style(stroke_style=plate.edge, line_width=pixels(plate.thick))
+            canvas.stroke()
+
+    def _trace(self, plate: Plate) -> None:
+        """Add the outline of a plate to the path."""
+        left, top, right, bottom = _corners(plate.box)
+        round_by, canvas = pixels(plate.radius), self.canvas
         canvas.move_to(left + round_by, top)
         canvas.arc_to(right, top, right, bottom, round_by)
         canvas.arc_to(right, bottom, left, bottom, round_by)
         canvas.arc_to(left, bottom, left, top, round_by)
         canvas.arc_to(left, top, right, top, round_by)
         canvas.close_path()
-        if fill is not None:
-            self.style(fill_style=fill)
-            canvas.fill()
-        if edge:
-            self.style(stroke_style=edge, line_width=pixels(thick))
+
+    def _pill(self, box: Box, ink: str | None) -> None:
+        """Fill a rectangle whose ends are half circles."""
+        self.style(stroke_style=ink or "", line_width=pixels(box.height), line_cap="round")
+        middle, half = pixels(box.middle[1]), box.height / 2
+        # A line of no length has no ends either.
+        end = max(pixels(box.right - half), pixels(box.x + half) + 1)
+        self.canvas.stroke_line(pixels(box.x + half), middle, end, middle)
+
+    def wedge(self, wedge: Wedge) -> None:
+        """Fill a triangle."""
+        canvas = self.canvas
+        (left, top), *others = wedge.corners
+        canvas.begin_path()
+        canvas.move_to(pixels(left), pixels(top))
+        for x, y in others:
+            canvas.line_to(pixels(x), pixels(y))
+        canvas.close_path()
+        self.style(fill_style=wedge.fill)
+        canvas.fill()
+        if wedge.edge:
+            self.style(stroke_style=wedge.edge, line_width=SHARP)
             canvas.stroke()
 
-    def pill(self, box: Box, ink: str) -> None:
-        """Fill a rectangle whose ends are half circles."""
-        self.style(stroke_style=ink, line_width=pixels(box.height), line_cap="round")
-        middle, half = pixels(box.middle[1]), box.height / 2
-        self.canvas.stroke_line(
-            pixels(box.x + half), middle, pixels(box.x + box.width - half), middle
-        )
-
-    def disc(self, x: float, y: float, radius: float, ink: str) -> None:
-        """Fill a circle."""
-        self.style(fill_style=ink)
-        self.canvas.fill_circle(pixels(x), pixels(y), pixels(radius))
-
-    def arrow(self, x: float, y: float, size: float, ink: str) -> None:
-        """Fill a triangle that points to the right, from `x` on, with its middle at height `y`."""
-        canvas = self.canvas
-        self.style(fill_style=ink)
-        canvas.begin_path()
-        canvas.move_to(pixels(x), pixels(y - size * 0.6))
-        canvas.line_to(pixels(x + size), pixels(y))
-        canvas.line_to(pixels(x), pixels(y + size * 0.6))
-        canvas.fill()
-
-    def write(
-        self,
-        words: str,
-        x: float,
-        y: float,
-        size: float,
-        ink: str,
-        *,
-        anchor: Anchor = "left",
-        bold: bool = False,
-        room: float | None = None,
-    ) -> None:
-        """Write one line whose middle is at height `y`, squeezed where `room` is too narrow."""
+    def write(self, words: Words) -> None:
+        """Write one line, squeezed where its room is too narrow."""
         self.style(
-            font=f"{'600 ' if bold else ''}{pixels(size)}px {FONT}",
-            fill_style=ink,
-            text_align=anchor,
+            font=f"{'600 ' if words.bold else ''}{pixels(words.size)}px {FONT}",
+            fill_style=words.ink,
+            text_align=words.anchor,
             text_baseline="middle",
         )
-        squeezed = None if room is None else pixels(room)
-        self.canvas.fill_text(printable(words), pixels(x), pixels(y), squeezed)
-
-    def sign(self, path: Path2D, x: float, y: float, size: float, ink: str) -> None:
-        """Fill an outline that was drawn in a square of 100, `size` wide, from its corner on."""
-        self.style(fill_style=ink)
-        canvas, scale = self.canvas, round(size * SHARP / 100, 3)
-        canvas.save()
-        canvas.translate(pixels(x), pixels(y))
-        canvas.scale(scale, scale)
-        canvas.fill(path)
-        canvas.restore()
+        squeezed = None if words.room is None else pixels(words.room)
+        self.canvas.fill_text(printable(words.text), pixels(words.x), pixels(words.y), squeezed)
 
     def image(self, source: Canvas, box: Box) -> None:
         """Copy a whole canvas into a box."""

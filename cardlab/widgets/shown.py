@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from xml.etree import ElementTree as ET
 
 from cardlab.cards import Card
 from cardlab.errors import CardlabError
@@ -12,6 +13,8 @@ from cardlab.games.move import Move
 from cardlab.games.vocabulary import Violation
 from cardlab.language import Sentence, say, together
 from cardlab.render import speech
+from cardlab.render.look import Look
+from cardlab.render.pack import definitions, names
 from cardlab.render.text import pair_text, picture_text
 from cardlab.scene import HandCard, Scene
 from cardlab.widgets.choosing import fits
@@ -30,6 +33,12 @@ def picture(scene: Scene, *, past: bool = False) -> dict[str, Any]:
     return {**shown, "past": True} if past else shown
 
 
+def look(look: Look) -> dict[str, Any]:
+    """Return how a table looks, with all drawings of its pack."""
+    pack = "".join(ET.tostring(part, encoding="unicode") for part in definitions(look))
+    return {"theme": look.theme, "names": names(look), "pack": pack}
+
+
 def hand(
     scene: Scene, view: View, chosen: Sequence[Card], *, told: bool = True
 ) -> list[dict[str, Any]]:
@@ -44,8 +53,6 @@ def _hand_card(held: HandCard, view: View, chosen: Sequence[Card], *, told: bool
     card, playable = held.card, told and fits(view, chosen, held)
     return {
         "card": str(card),
-        "rank": card.rank.short,
-        "suit": card.suit.letter,
         "name": speech.card_name(card, _marks(held), playable=playable),
         "playable": playable,
         "marked": bool(held.mark),

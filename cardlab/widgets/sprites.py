@@ -1,127 +1,130 @@
-"""Cards drawn once, each to be copied into the picture by one short command.
+"""The drawn pack of one table, from which each card is copied by a few short commands.
 
-All faces share one hidden canvas, so that a table has few widgets and none is made while
-somebody plays. A face is drawn when it is first seen.
+The whole pack is one SVG picture. It is drawn once onto a hidden canvas at the size at which the
+table shows most cards, so that a table has few widgets and none is made while somebody plays.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from ipycanvas import Canvas, Path2D
-from ipywidgets import Layout
+from ipycanvas import Canvas
+from ipywidgets import Image, Layout
 
 from cardlab.cards import Card, Suit
-from cardlab.render.pips import BACK, EDGE, INK, LATTICE, PAPER, PIPS
+from cardlab.render.faces import WIDTH
+from cardlab.render.look import Look
+from cardlab.render.pack import MARGIN, SHEET_HEIGHT, SHEET_WIDTH, cell, sheet
 from cardlab.scene import CARD_SHAPE, Box
+from cardlab.scene.placing import MOST_BACKS
 from cardlab.widgets.pen import SHARP, Pen, pixels
 
-_GAP = 4
-"""Empty pixels between two cards on the sheet, so that none shows beside another."""
+FINEST = 2.6
+"""How many pixels there are at most to one of the measure of faces; a canvas has its bounds."""
 
 
 class Sprites:
-    """The drawn pack of one table, at the size at which that table shows most of it."""
+    """The pack in one look; `prepare` before anything is shown."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, look: Look, layout: Layout) -> None:
         """Make the hidden canvases; `layout` is shared, for no page ever shows them."""
-        self.signs = {suit: Path2D(PIPS[suit]) for suit in Suit}
-        self._sheet, self._back, self._small_back = (
+        self._source = Image(value=_drawn(look), format="svg+xml", layout=layout)
+        self._sheet, self._small_back, self._fan = (
             Canvas(width=1, height=1, layout=layout, _send_client_ready_event=False)
             for _ in range(3)
         )
-        self._card, self._small = 0.0, 0.0
-        self._drawn: set[Card] = set()
-        self._backs_drawn = False
+        self._card, self._small, self._step = 0.0, 0.0, 0.0
+        self._ready = False
 
-    def fit(self, card: float, small: float) -> None:
-        """Draw from now on for cards `card` pixels wide and small backs `small` pixels wide."""
-        if (card, small) == (self._card, self._small):
+    def wear(self, look: Look) -> None:
+        """Draw the pack anew in another look."""
+        self._source.value = _drawn(look)
+        self._ready = False
+
+    def fit(self, card: float, small: float, step: float) -> None:
+        """Draw from now on for cards `card` pixels wide, and small backs `small` pixels wide.
+
+        A fan has its backs `step` pixels apart.
+        """
+        if (card, small, step) == (self._card, self._small, self._step):
             return
-        self._card, self._small = card, small
-        cell = self._cell(Card(51))
-        self._resize(self._sheet, cell.x + cell.width + _GAP, cell.y + cell.height + _GAP)
-        for canvas, width in ((self._back, card), (self._small_back, small)):
-            self._resize(canvas, pixels(width), pixels(width * CARD_SHAPE))
-        self.forget()
+        self._card, self._small, self._step = card, small, step
+        scale = self._scale
+        _resize(self._sheet, round(SHEET_WIDTH * scale), round(SHEET_HEIGHT * scale))
+        height = pixels(small * CARD_SHAPE)
+        _resize(self._small_back, pixels(small), height)
+        _resize(self._fan, pixels(small + step * (MOST_BACKS - 1)), height)
+        self._ready = False
 
     def forget(self) -> None:
-        """Draw every card anew when it is next needed."""
-        self._drawn.clear()
-        self._backs_drawn = False
+        """Draw the pack anew when it is next needed, for a page that has none of it."""
+        self._ready = False
 
-    def prepare(self, cards: Iterable[Card | None]) -> None:
-        """Draw what is missing to show these cards; None stands for a back."""
-        missing = sorted({card for card in cards if card is not None} - self._drawn)
-        pen = Pen(self._sheet)
-        for card in missing:
-            cell = self._cell(card)
-            self._paint_face(pen, card, Box(*(length / SHARP for length in cell)))
-        self._drawn.update(missing)
-        if not self._backs_drawn:
-            self._backs_drawn = True
-            _paint_back(Pen(self._back), self._card, self.signs[Suit.SPADES])
-            _paint_back(Pen(self._small_back), self._small, None)
+    def prepare(self) -> None:
+        """Draw the pack unless that has been done."""
+        if self._ready:
+            return
+        self._ready = True
+        self._sheet.clear()
+        self._sheet.draw_image(self._source, 0, 0, self._sheet.width, self._sheet.height)
+        x, y = cell(None)
+        scale = self._small_back.width / WIDTH
+        self._small_back.clear()
+        self._small_back.draw_image(
+            self._source,
+            round(-x * scale, 2),
+            round(-y * scale, 2),
+            round(SHEET_WIDTH * scale, 2),
+            round(SHEET_HEIGHT * scale, 2),
+        )
+        self._fan.clear()
+        for place in range(MOST_BACKS):
+            self._fan.draw_image(self._small_back, pixels(self._step * place), 0)
 
-    def show(self, pen: Pen, card: Card | None, box: Box, *, across: bool = False) -> None:
-        """Copy a card, prepared before, into a box; `across` lays it on its side."""
-        if card is not None:
-            pen.part(self._sheet, self._cell(card), box, across=across)
-        else:
-            small = box.width < (self._card + self._small) / 2
-            pen.image(self._small_back if small else self._back, box)
+    def fan(self, pen: Pen, boxes: Sequence[Box]) -> None:
+        """Copy a row of small backs: as many of the last ones of the fan as there are boxes."""
+        left = pixels(self._step * (MOST_BACKS - len(boxes)))
+        part = Box(left, 0, self._fan.width - left, self._fan.height)
+        first = boxes[0]
+        width = (self._fan.width - left) / SHARP
+        pen.part(self._fan, part, Box(first.x, first.y, width, first.height))
+
+    def card(self, pen: Pen, card: Card | None, box: Box, *, across: bool = False) -> None:
+        """Copy a card with its shadow to a box; `across` lays it on its side."""
+        if card is None and box.width < (self._card + self._small) / 2:
+            pen.image(self._small_back, box)
+            return
+        width = box.height if across else box.width
+        margin = MARGIN * width / WIDTH
+        pen.part(self._sheet, self._cell(card, MARGIN), box.grown(margin), across=across)
+
+    def sign(self, pen: Pen, suit: Suit, box: Box) -> None:
+        """Copy a suit's sign to a box."""
+        pen.part(self._sheet, self._cell(suit, 0), box)
 
     def close(self) -> None:
         """Take the hidden canvases away."""
-        for widget in (self._sheet, self._back, self._small_back, *self.signs.values()):
+        for widget in (self._sheet, self._small_back, self._fan, self._source):
             widget.close()
 
-    def _cell(self, card: Card) -> Box:
-        """Return where a face is on the sheet, in the sheet's own pixels."""
-        width, height = pixels(self._card), pixels(self._card * CARD_SHAPE)
-        row, column = divmod(card, 13)
-        return Box(_GAP + column * (width + _GAP), _GAP + row * (height + _GAP), width, height)
+    @property
+    def _scale(self) -> float:
+        """How many pixels of the sheet there are to one of the measure of faces."""
+        return min(self._card * SHARP / WIDTH, FINEST)
 
-    @staticmethod
-    def _resize(canvas: Canvas, width: float, height: float) -> None:
-        with canvas.hold_sync():
-            canvas.width, canvas.height = round(width), round(height)
-
-    def _paint_face(self, pen: Pen, card: Card, box: Box) -> None:
-        """Draw a big index in the corner, and one large sign."""
-        one, ink, sign = box.width / 100, INK[card.suit], self.signs[card.suit]
-        _paint_paper(pen, box)
-        middle = box.y + 36 * one
-        pen.write(card.rank.short, box.x + 9 * one, middle, 58 * one, ink, bold=True, room=68 * one)
-        pen.sign(sign, box.x + 10 * one, box.y + 70 * one, 26 * one, ink)
-        pen.sign(sign, box.x + 39 * one, box.y + 77 * one, 54 * one, ink)
+    def _cell(self, card: Card | Suit | None, margin: int) -> Box:
+        """Return where a drawing is on the sheet, in the sheet's own pixels."""
+        scale = self._scale
+        x, y = cell(card)
+        height = WIDTH if isinstance(card, Suit) else WIDTH * CARD_SHAPE
+        part = Box(x, y, WIDTH, height).grown(margin)
+        return Box(*(side * scale for side in part))
 
 
-def _paint_paper(pen: Pen, box: Box) -> None:
-    """Draw a card without anything on it."""
-    inside = Box(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
-    pen.plate(inside, box.width * 0.08, PAPER, EDGE, 0.75)
+def _drawn(look: Look) -> bytes:
+    return sheet(look).encode()
 
 
-def _paint_back(pen: Pen, width: float, sign: Path2D | None) -> None:
-    """Draw a back with a lattice of lines, and a sign in the middle where there is room."""
-    pen.clear()
-    whole = Box(0, 0, width, width * CARD_SHAPE)
-    _paint_paper(pen, whole)
-    rim = width * 0.07
-    field = Box(rim, rim, whole.width - 2 * rim, whole.height - 2 * rim)
-    pen.plate(field, width * 0.05, BACK)
-    canvas = pen.canvas
-    canvas.save()
-    canvas.clip()
-    canvas.stroke_style, canvas.line_width = LATTICE, max(1, pixels(width * 0.012))
-    left, top, right, bottom = (pixels(edge) for edge in (0, 0, whole.width, whole.height))
-    step = max(8, (right - left) // 6)
-    for start in range(-bottom, right, step):
-        canvas.stroke_line(start, top, start + bottom, bottom)
-        canvas.stroke_line(start, bottom, start + bottom, top)
-    canvas.restore()
-    if sign is not None:
-        x, y = whole.middle
-        pen.disc(x, y, width * 0.24, BACK)
-        pen.sign(sign, x - width * 0.15, y - width * 0.16, width * 0.3, LATTICE)
+def _resize(canvas: Canvas, width: int, height: int) -> None:
+    with canvas.hold_sync():
+        canvas.width, canvas.height = width, height

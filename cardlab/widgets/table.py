@@ -15,25 +15,27 @@ from typing import Any, ClassVar, TypeVar
 
 from cardlab.games.game import View
 from cardlab.games.move import Move
-from cardlab.games.vocabulary import Law, Violation
+from cardlab.games.vocabulary import Event, Law, Violation
 from cardlab.language import Sentence, say, together
 from cardlab.players.player import Player
 from cardlab.render import speech
+from cardlab.render.look import Look
 from cardlab.render.page import page
-from cardlab.render.pips import PIPS
 from cardlab.render.text import plain
 from cardlab.scene import WIDE, Scene, scene
 from cardlab.settings import USUAL, settings
 from cardlab.table import Table
 from cardlab.widgets import shown
 from cardlab.widgets.face import Message, TableFace
-from cardlab.widgets.flights import Flight, flights
+from cardlab.widgets.flights import flights, hole, told
 from cardlab.widgets.looking import Looking
 from cardlab.widgets.painter import Painter
 from cardlab.widgets.part import Part
 from cardlab.widgets.parts import PARTS
 from cardlab.widgets.series import Goal, Series
 
+FLIGHT = 320
+"""How long a card is on its way, in milliseconds."""
 _LOG = logging.getLogger(__name__)
 FoundT = TypeVar("FoundT")
 PartT = TypeVar("PartT", bound=Part)
@@ -69,6 +71,8 @@ class TableView:
         self._said = 0
         self._width: float = WIDE
         self._motion = False
+        self._look = Look()
+        self._flying: dict[str, Any] = {"number": 0}
         self.parts: tuple[Part, ...] = tuple(kind(self) for kind in self.kinds)
         self._hears = {kind: do for part in self.parts for kind, do in part.hears().items()}
         self._presses = {name: do for part in self.parts for name, do in part.presses().items()}
@@ -138,7 +142,7 @@ class TableView:
         face = TableFace(
             self.hear,
             canvas=self._painter.canvas,
-            pips={suit.letter: outline for suit, outline in PIPS.items()},
+            look=shown.look(self.look),
             words=shown.words(),
             **self._traits(self.scene),
         )
@@ -147,7 +151,18 @@ class TableView:
 
     @cached_property
     def _painter(self) -> Painter:
-        return Painter(self.scene)
+        return Painter(self.scene, self._look)
+
+    @property
+    def look(self) -> Look:
+        """How the table looks; a new look is shown at once."""
+        return self._look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._look = look
+        self._painter.look = look
+        self.face.look = shown.look(look)
 
     def _leave(self) -> None:
         for part in self.parts:
@@ -222,8 +237,7 @@ class TableView:
         news = speech.happenings(game, events, names, self.seat)
         self.news = together(note, news) if note else news
         more = [part.happened(events) for part in self.parts]
-        said = together(self.news, *more, self.status())
-        self.change(said, flights(before, self.scene, events) if self._motion else ())
+        self.change(together(self.news, *more, self.status()), before, events)
 
     def sit_down(self, series: Series, players: Mapping[int, Player]) -> None:
         """Go over to another game, perhaps among others; `news` says which."""
@@ -243,16 +257,29 @@ class TableView:
         """Show and speak a new position after news of it."""
         self.change(together(news, self.status()))
 
-    def change(self, said: Sentence, flying: Sequence[Flight] = ()) -> None:
-        """Show a new position and say this; what was begun in the old one is forgotten."""
+    def change(
+        self, said: Sentence, before: Scene | None = None, events: Sequence[Event] = ()
+    ) -> None:
+        """Show a new position and say this; what was begun in the old one is forgotten.
+
+        After a move, cards go where they went: `before` is what was seen before its `events`.
+        """
         if self.awaited is not None:
             self.seat = None
         self._turn += 1
         self.ruled = self._ruling = None
         for part in self.parts:
             part.changed()
-        self._painter.paint(self.scene, flying, motion=self._motion)
+        if self._motion:
+            self._flying = self._flights(before or self.scene, events)
+        # Before the picture is another one, the browser hears which cards are on their way.
         self.show(polite=said)
+        self.paint()
+
+    def _flights(self, before: Scene, events: Sequence[Event]) -> dict[str, Any]:
+        after = self.scene
+        flying = flights(before, after, events)
+        return told(flying, hole(before, after) if flying else None, self._turn, FLIGHT)
 
     def rule(self, violation: Violation) -> None:
         """Show and speak the law that stands against a move, and what would be right."""
@@ -309,6 +336,7 @@ class TableView:
         traits: dict[str, Any] = {
             "turn": self._turn,
             "picture": shown.picture(scene, past=self.covered),
+            "flights": self._flying,
             "hand_label": speech.hand_label(scene),
             "news": self.news,
             "status": self.status(),

@@ -29,6 +29,7 @@ def layout(view: StumpView) -> Layout:
         heap=Heap(say("Pile"), len(view.pile), face_up=True, top=rest[-1:]),
         badges=tuple(_badges(view, seat) for seat in range(view.players)),
         lines=tuple(lines),
+        kept=tuple(2 * left for left in view.stumps_left),
     )
 
 

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardlab.render.look import THEMES, Look
+
 _HERE = Path(__file__).parent
 _PARTS = (
     "elements",
+    "cards",
     "picture",
     "hand",
     "drag",
@@ -20,6 +23,7 @@ _PARTS = (
     "pieces",
     "panel",
     "typed",
+    "flights",
     "table",
 )
 
@@ -33,4 +37,16 @@ def styles() -> str:
     """Return the style sheet of a table, the general before the particular."""
     parts = sorted(_PARTS, key=lambda part: part != "table")
     sheets = (_HERE / f"{part}.css" for part in parts)
-    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
+    texts = (sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
+    return "\n".join((_cloth(), *texts))
+
+
+def _cloth() -> str:
+    """Return the colours of the table's cloth in each theme, so that a page can follow its own."""
+    colours = {theme: Look(theme=theme).colours for theme in THEMES if theme != "auto"}
+    variables = (
+        f"--cardlab-{theme}-{part}: {getattr(shades, part)};"
+        for theme, shades in colours.items()
+        for part in ("felt", "shade", "rim")
+    )
+    return f".cardlab {{{' '.join(variables)}}}"

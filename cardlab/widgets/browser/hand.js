@@ -1,17 +1,23 @@
 /** The hand: a button for each card. */
 
-const SVG = "http://www.w3.org/2000/svg";
+const LARGEST = [64, 120]; // pixels; how wide a card may be on a narrow page and on a wide one
+const SMALLEST = 44; // pixels; a finger must hit a card, and an eye must read it
+const GAP = { across: 8, down: 14 }; // pixels between two cards
 
-/** Draw a suit's sign. */
-function drawPip(outline, className) {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", "0 0 100 100");
-  picture.setAttribute("class", className);
-  picture.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", outline);
-  picture.append(path);
-  return picture;
+/**
+ * Choose how wide the cards of a hand are, and how much height is kept for them. The height is
+ * that of two rows at least and does not change with the cards, so that nothing below them jumps;
+ * only a hand that fills it with the smallest cards takes more.
+ */
+function fitHand(count, width) {
+  const largest = Math.round(Math.min(LARGEST[1], Math.max(LARGEST[0], width * 0.128)));
+  const twoRows = (width < 560 ? 52 : SMALLEST) * 1.4 * 2 + GAP.down;
+  const height = Math.max(largest * 1.4, twoRows);
+  const inRow = (size) => Math.floor((width + GAP.across) / (size + GAP.across));
+  const rows = (size) => Math.floor((height + GAP.down) / (size * 1.4 + GAP.down));
+  let size = largest;
+  while (size > SMALLEST && inRow(size) * rows(size) < count) size -= 4;
+  return { size: Math.max(size, SMALLEST), height };
 }
 
 /** A hand of cards: click or Space chooses, a double click or Enter plays. */
@@ -39,15 +45,14 @@ function makeHand(model, element, send) {
     return button;
   }
 
-  function update(button, { rank, suit, name, playable, marked, pointed, chosen }) {
-    if (button.dataset.face !== rank + suit) {
-      const outline = model.get("pips")[suit];
-      const index = make("span", { class: "cardlab-rank", "aria-hidden": "true" }, rank);
-      const signs = [drawPip(outline, "cardlab-pip"), drawPip(outline, "cardlab-sign")];
+  function update(button, { card, name, playable, marked, pointed, chosen }) {
+    const { names } = model.get("look");
+    if (button.dataset.look !== names) {
       // The face rises when the card is chosen; the button stays under the pointer.
-      button.replaceChildren(make("span", { class: "cardlab-face" }, index, ...signs));
-      button.dataset.face = rank + suit;
-      button.dataset.suit = suit;
+      button.replaceChildren(make("span", { class: "cardlab-face" }));
+      button.firstChild.append(drawCard(model, card));
+      button.dataset.look = names;
+      button.dataset.card = card;
     }
     setAttribute(button, "aria-label", name);
     setAttribute(button, "aria-pressed", chosen);
@@ -57,5 +62,18 @@ function makeHand(model, element, send) {
   }
 
   const row = buttonRow(element, { key: (item) => item.card, create, update });
-  return { row, stop: roving(row) };
+
+  /** Give the cards the size at which all of them fit. */
+  function fit() {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const width = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (width <= 0) return;
+    const { size, height } = fitHand(row.list().length, width);
+    element.style.setProperty("--cardlab-card", `${size}px`);
+    element.style.setProperty("--cardlab-kept", `${height}px`);
+  }
+
+  const observer = new ResizeObserver(fit);
+  observer.observe(element);
+  return { row, fit, stop: roving(row), leave: () => observer.disconnect() };
 }

@@ -17,7 +17,7 @@ function makeParts() {
     answers: make("div", { class: "cardlab-answers", role: "group", hidden: "" }),
     actions: make("div", { class: "cardlab-actions", role: "group" }),
     panel: make("section", { class: "cardlab-panel", role: "dialog", hidden: "" }),
-    typed: make("form", { class: "cardlab-typed" }),
+    typed: make("div", { class: "cardlab-typed" }),
     polite: make("div", { class: "cardlab-live", role: "status", "aria-live": "polite" }),
     urgent: make("div", { class: "cardlab-live", role: "alert", "aria-live": "assertive" }),
   };
@@ -40,6 +40,8 @@ async function render({ model, el }) {
   const parts = makeParts();
   el.append(parts.root);
   const send = (kind, details = {}) => model.send({ kind, turn: model.get("turn"), ...details });
+  const pack = makePack(model, parts.root);
+  const flights = makeFlights(model, parts);
   const hand = makeHand(model, parts.hand, send);
   const targets = makeTargets(model, parts.targets, send);
   const actions = makeActions(parts.actions, send);
@@ -58,20 +60,23 @@ async function render({ model, el }) {
   }
 
   function showButtons() {
+    flights.leave();
     const lostCard = hand.row.show(model.get("hand"));
+    hand.fit();
+    flights.arrive();
     const lostTarget = targets.row.show(model.get("targets"));
     parts.targets.hidden = model.get("targets").length === 0;
     const lostAction = actions.show(model.get("actions"));
     hand.stop.settle(Math.max(0, lostCard));
     targets.stop.settle();
     if (lostCard >= 0 || lostTarget >= 0 || lostAction >= 0) rescueFocus();
-    parts.hand.classList.toggle("cardlab-many", model.get("hand").length > 12);
   }
 
   function show() {
     const { width, height, label, past } = model.get("picture");
     const words = model.get("words");
     lesson.show();
+    pack.show();
     parts.root.classList.toggle("cardlab-past", Boolean(past));
     parts.picture.style.aspectRatio = `${width} / ${height}`;
     if (canvas) setAttribute(canvas.el, "aria-label", label);
@@ -87,8 +92,8 @@ async function render({ model, el }) {
     showRuling(parts.ruling, model.get("ruling"), words);
     typed.show(words.type);
     showButtons();
-    lesson.settle();
     panel.show(model.get("panel"), words);
+    lesson.settle();
     speech.say(model.get("speech"));
     clock.set(model.get("turn"), model.get("wait"));
   }
@@ -109,6 +114,8 @@ async function render({ model, el }) {
     undo.forEach((stop) => stop());
     clock.stop();
     speech.stop();
+    flights.stop();
+    hand.leave();
     canvas.remove();
   };
 }

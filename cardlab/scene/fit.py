@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 _NARROW = frozenset("fijlrtIJ.,:;!|'`()[]{} ·’‘")
 _WIDE = frozenset("mwMW@%&—…")
@@ -33,6 +34,24 @@ def fitted(words: str, size: float, room: float, *, bold: bool = False) -> str:
     while kept and kept < len(words) and _hangs_on(words[kept]):
         kept -= 1
     return words[:kept].rstrip() + "…"
+
+
+def broken(
+    pieces: Sequence[str], size: float, room: float, *, most: int, between: str = " "
+) -> tuple[str, ...]:
+    """Put pieces, such as words, into at most so many lines, the last shortened to fit.
+
+    >>> broken("Ann has three cards.".split(), 14, 80, most=2)
+    ('Ann has', 'three car…')
+    """
+    lines: list[str] = []
+    for piece in pieces:
+        longer = f"{lines[-1]}{between}{piece}" if lines else piece
+        if lines and (text_width(longer, size) <= room or len(lines) == most):
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return tuple(fitted(line, size, room) for line in lines)
 
 
 def _letter_width(letter: str) -> float:

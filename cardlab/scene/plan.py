@@ -1,0 +1,150 @@
+"""The plan of a table of one width: which room there is for what.
+
+A table grows with its page. A wide one has the stock on the left, the heap on the right and the
+bout between them; a narrow one has both above the bout, and players in several rows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardlab.scene.boxes import Box
+
+WIDE = 720
+"""The width in pixels at which a wide table has its natural size."""
+NARROW = 380
+"""The width in pixels at which a narrow table, as on a phone, has its natural size."""
+TURNING_POINT = 560
+"""From this width on a table is laid out wide."""
+WIDTHS = (300, 1600)
+"""The narrowest and the widest table."""
+FULL_GROWTH = 960
+"""Up to this width everything grows with the table; above it, room grows more than things do."""
+
+LINE = 18
+"""How high a line of text is, in pixels of a table of natural size."""
+_NARROWEST_SEAT = 108
+"""How wide a player's place must be, in pixels of a table of natural size."""
+_ROOMY_SEAT = 160
+"""From this width on a player's badges need one row only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What lies where; positions and sizes are pixels."""
+
+    width: float
+    height: float
+    unit: float
+    """How many pixels there are to one of a table of natural size."""
+    card: float
+    back: float
+    small: float
+    """The height of small letters."""
+    large: float
+    """The height of the letters of a name."""
+    seats: tuple[Box, ...]
+    """The places of the players across the table, from the left on, row by row."""
+    stock: Box
+    stock_words: Box
+    heap: Box
+    heap_words: Box
+    bout: Box
+    lines: Box
+    own: Box
+
+
+def unit_of(width: float) -> float:
+    """Return how many pixels there are to one of a table of natural size."""
+    if width < TURNING_POINT:
+        return width / NARROW
+    return min(width, FULL_GROWTH) / WIDE + max(0.0, width - FULL_GROWTH) / 1200
+
+
+def small_letters(unit: float) -> float:
+    """Return the height of small letters; they stay legible on the narrowest table."""
+    return max(12.0, 13 * unit)
+
+
+def large_letters(unit: float) -> float:
+    """Return the height of the letters of a name."""
+    return max(13.0, 15 * unit)
+
+
+def clamped(width: float) -> float:
+    """Return the width that a table has on a page of this width."""
+    return max(WIDTHS[0], min(WIDTHS[1], width))
+
+
+def plan(width: float, others: int, lines: int) -> Plan:
+    """Plan a table for so many players across it and so many lines of text."""
+    unit = unit_of(width)
+    return (_wide if width >= TURNING_POINT else _narrow)(width, unit, others, lines)
+
+
+def _wide(width: float, unit: float, others: int, lines: int) -> Plan:
+    seats = _seats(Box(10 * unit, 10 * unit, width - 20 * unit, 100 * unit), others, unit, 236)
+    middle = seats[-1].bottom + 14 * unit
+    written = lines * LINE * unit
+    own = Box(10 * unit, middle + 188 * unit + written, width - 20 * unit, 42 * unit)
+    stock = Box(20 * unit, middle, 146 * unit, 172 * unit)
+    heap = Box(width - 136 * unit, middle, 114 * unit, 172 * unit)
+    return Plan(
+        width=width,
+        height=own.bottom + 10 * unit,
+        unit=unit,
+        card=86 * unit,
+        back=30 * unit,
+        small=small_letters(unit),
+        large=large_letters(unit),
+        seats=seats,
+        stock=stock,
+        stock_words=Box(stock.x, middle + 112 * unit, stock.width, 60 * unit),
+        heap=heap,
+        heap_words=Box(heap.x, middle + 112 * unit, heap.width, 60 * unit),
+        bout=Box(174 * unit, middle - 6 * unit, width - 320 * unit, 184 * unit),
+        lines=Box(14 * unit, middle + 182 * unit, width - 28 * unit, written),
+        own=own,
+    )
+
+
+def _narrow(width: float, unit: float, others: int, lines: int) -> Plan:
+    seats = _seats(Box(8 * unit, 8 * unit, width - 16 * unit, 98 * unit), others, unit, 188)
+    middle = seats[-1].bottom + 10 * unit
+    bout = Box(10 * unit, middle + 106 * unit, width - 20 * unit, 196 * unit)
+    written = lines * LINE * unit
+    own = Box(8 * unit, bout.bottom + 10 * unit + written, width - 16 * unit, 42 * unit)
+    return Plan(
+        width=width,
+        height=own.bottom + 8 * unit,
+        unit=unit,
+        card=80 * unit,
+        back=26 * unit,
+        small=small_letters(unit),
+        large=large_letters(unit),
+        seats=seats,
+        stock=Box(16 * unit, middle, 206 * unit, 102 * unit),
+        stock_words=Box(146 * unit, middle + 18 * unit, 76 * unit, 58 * unit),
+        heap=Box(width - 156 * unit, middle, 140 * unit, 102 * unit),
+        heap_words=Box(width - 156 * unit, middle + 18 * unit, 62 * unit, 58 * unit),
+        bout=bout,
+        lines=Box(12 * unit, bout.bottom + 5 * unit, width - 24 * unit, written),
+        own=own,
+    )
+
+
+def _seats(top: Box, others: int, unit: float, widest: float) -> tuple[Box, ...]:
+    """Lay the players across the table in as few rows as give each the room he needs."""
+    rows = -(-others // max(1, int(top.width // (_NARROWEST_SEAT * unit))))
+    in_row = -(-others // rows)
+    gap = 6 * unit
+    roomy = top.width / in_row - gap >= _ROOMY_SEAT * unit
+    height = top.height + (0 if roomy else 20 * unit)
+    places = []
+    for place in range(others):
+        row, column = divmod(place, in_row)
+        room = top.width / min(in_row, others - row * in_row)
+        width = min(room - gap, widest * unit)
+        left = top.x + (column + 0.5) * room - width / 2
+        places.append(Box(left, top.y + row * (height + gap), width, height))
+    return tuple(places)
