@@ -83,6 +83,7 @@ class Outlook(Generic[V_co]):
         self.deals: list[State] = []
         self._names = names
         self._root = root or Node()
+        self._pause = 0.0
         self._courses: dict[tuple[Move, Over], list[Course]] = {}
         turned = view.setup.turned
         turn_up = turned.bit if turned is not None and view.stock else 0
@@ -107,15 +108,12 @@ class Outlook(Generic[V_co]):
         Everybody keeps to the habit of the game. The work is done once for a move.
         """
         courses = self._courses.setdefault((move, over), [])
-        until = perf_counter() + SLICE
+        self._pause = perf_counter() + SLICE
         for deal in self.deals[len(courses) :]:
-            courses.append(self._course(deal.after(move), over))
-            if perf_counter() > until:
-                yield
-                until = perf_counter() + SLICE
+            courses.append((yield from self._course(deal.after(move), over)))
         return courses
 
-    def _course(self, state: State, over: Over) -> Course:
+    def _course(self, state: State, over: Over) -> Slices[Course]:
         usual = habit_of(state.game_name).usual
         rested = again = False
         takes = 0
@@ -127,6 +125,9 @@ class Outlook(Generic[V_co]):
             move = legal[0] if len(legal) == 1 else usual(state, legal)
             takes += mine and move.verb == "take"
             state = state.after(move)
+            if perf_counter() > self._pause:
+                yield
+                self._pause = perf_counter() + SLICE
         return Course(state, takes)
 
     def name(self, seat: int) -> str:
