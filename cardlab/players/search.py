@@ -28,7 +28,7 @@ from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.players.habits import habit_of
 from cardlab.players.knowledge import Knowledge
-from cardlab.players.player import SLICE, Slices, to_the_end
+from cardlab.players.player import SLICE, Slices, to_the_end, undisturbed
 from cardlab.players.playout import played_out
 from cardlab.players.worth import worth
 
@@ -103,15 +103,16 @@ class Search:
         long in every game.
         """
         yield  # what came before took its time: to know what is hidden, and to try a proof
-        until = perf_counter() + SLICE
-        for _ in range(simulations):
-            self._simulate(self._knowledge.deal(self._stream))
-            self.simulations += 1
-            if self.looks >= looks:
-                return
-            if perf_counter() > until:
-                yield
-                until = perf_counter() + SLICE
+        with undisturbed():
+            until = perf_counter() + SLICE
+            for _ in range(simulations):
+                self._simulate(self._knowledge.deal(self._stream))
+                self.simulations += 1
+                if self.looks >= looks:
+                    return
+                if perf_counter() > until:
+                    yield
+                    until = perf_counter() + SLICE
 
     def judged(self) -> list[Judgement]:
         """Return what was found about each move that was thought about, the best first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import subprocess
@@ -173,10 +174,11 @@ def test_solving_pauses_and_can_be_given_up(game: str) -> None:
     state = get(game).deal(2, 7)
     for thorough in (False, True):
         pauses = sum(1 for _ in solve(state, 20 * SLICE, thorough=thorough))
-        assert 12 <= pauses <= 20
+        assert 12 <= pauses <= 44  # to let go of what was found takes some too
     given_up = solve(state, ENOUGH)
     next(given_up)
     given_up.close()
+    assert gc.isenabled()
 
 
 PROGRAM = """

@@ -25,7 +25,7 @@ from cardlab.games.move import Move
 from cardlab.players.endings.proof import Proof
 from cardlab.players.endings.stakes import stakes_of
 from cardlab.players.knowledge import Knowledge
-from cardlab.players.player import Slices
+from cardlab.players.player import Slices, undisturbed
 
 Bounds: TypeAlias = dict[Move, tuple[float, float]]
 """For each move the least and the most that it is worth; what is proven has both the same."""
@@ -65,6 +65,11 @@ def solve(state: State, steps: int = STEPS, *, thorough: bool = False) -> Slices
     at the other moves too. It pauses at least every 10 ms. The same position and number of steps
     always give the same bounds.
     """
+    with undisturbed():
+        return (yield from _solved(state, steps, thorough=thorough))
+
+
+def _solved(state: State, steps: int, *, thorough: bool) -> Slices[Bounds]:
     assert state.to_act is not None
     stakes = stakes_of(state, state.to_act)
     bounds = dict.fromkeys(state.legal_moves(), stakes.limits(state))
@@ -82,6 +87,7 @@ def solve(state: State, steps: int = STEPS, *, thorough: bool = False) -> Slices
                     bounds[move] = goal, high
                 elif not position.no:
                     bounds[move] = low, min(high, proof.below)
+            yield from proof.forget()
     return bounds
 
 

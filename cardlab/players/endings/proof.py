@@ -107,6 +107,13 @@ class Proof:
             else:
                 path.pop()
 
+    def forget(self) -> Slices[None]:
+        """Let go of all positions that were found; of so many at once that takes long too."""
+        while self._known:
+            for _ in range(min(SLICE, len(self._known))):
+                self._known.popitem()[1].after = None
+            yield
+
     def _look(self, position: Position) -> None:
         """Make the positions after the moves, up to one that decides."""
         state = position.state
