@@ -14,6 +14,9 @@ How it is measured, and why so:
   counts, and all but one lose at Figured Fool, so there won does.
 - Times are processor time of the first player's decisions, those with one legal move left out.
 
+The expert of the house searches as thoroughly as fits in any game, so further than with the
+400 simulations of the other lines where its games are short.
+
 `plain` is plain determinized Monte Carlo: the hidden cards are dealt over and over, each move is
 played out at random, and the best on average is chosen. It plays out as many games as the search
 has simulations. `deals` does the same, but plays the moves out by the habits that lead the search
@@ -68,11 +71,12 @@ def rows(simulations: int) -> dict[str, Row]:
             f"{title} v plain {simulations}", search, partial(Counting, games=simulations, whim=1)
         ),
         "fewer": Row(f"{title} v search {fewer}", search, partial(Expert, simulations=fewer)),
+        "above": Row("expert v careful", "expert", "careful"),
         "seer": Row(f"SEER {simulations} v careful", None, "careful"),
     }
 
 
-AT_FOUR = (*LADDER[1:], "search", "seer")
+AT_FOUR = (*LADDER[1:], "search", "above", "seer")
 """The lines that are measured with more than two players."""
 
 
