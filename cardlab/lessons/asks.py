@@ -177,11 +177,13 @@ def predicts(
     blind: bool = False,
     still: bool = False,
     of_dealer: bool = False,
+    telling: bool = False,
 ) -> Ask:
     """Ask for a fact about what a move brings; without `others` those that come to mind.
 
     Where nothing moves, as `still` says, it is about the position itself. Of a pair of texts the
-    first is for a learner who deals, not for one who moves, where it is asked `of_dealer`.
+    first is for a learner who deals, not for one who moves, where it is asked `of_dealer`. Where it
+    is `telling`, the question begins with what is played.
     """
 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
@@ -199,6 +201,7 @@ def predicts(
             others=tuple(wrong),
             move=None if still else happening.move,
             why=why,
+            telling=telling,
         )
 
     return ask

@@ -1,10 +1,10 @@
-"""What the coach has against a legal move, as far as the learner can see."""
+"""What the coach says of a move in a lesson, as far as the learner can see."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlab.coach import Effort, advise
+from cardlab.coach import Advice, Effort, advise
 from cardlab.games.move import Move
 from cardlab.language import Sentence, say, together
 
@@ -15,6 +15,11 @@ EFFORT = Effort(60)
 """How long the coach thinks about a move in a lesson."""
 DEAR = 0.15
 """A move that costs so much of a win is worth a word."""
+
+
+def counsel(task: Task) -> Advice:
+    """Return what the coach thinks of the moves there are; the same task gets the same advice."""
+    return advise(task.view, task.seen, task.names, EFFORT)
 
 
 def objection(task: Task, move: Move) -> Sentence:

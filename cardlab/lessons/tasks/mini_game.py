@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 
 from cardlab.cards import Card
+from cardlab.coach import Advice
 from cardlab.games.game import State
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
-from cardlab.language import Sentence, say
-from cardlab.lessons.coaching import objection
+from cardlab.language import Sentence, say, together
+from cardlab.lessons.coaching import counsel, objection
 from cardlab.lessons.happening import Happening, happened
 from cardlab.lessons.task import YOU, Answer, Feedback, MakeMove, Task, ruled
 from cardlab.lessons.tasks.play import TAKE
@@ -33,22 +35,27 @@ class MiniGame(Task):
         """A move."""
         return MakeMove(self.view, self.buttons)
 
+    @cached_property
+    def counsel(self) -> Advice:
+        """What the coach thinks of the moves."""
+        return counsel(self)
+
     @property
     def solution(self) -> Move:
-        """What a careful player would do."""
-        return habit_of(self.state.game_name).choose(self.view, self.seen)
+        """The move that the coach would make."""
+        return self.counsel.best.move
 
     @property
     def concerned(self) -> tuple[Card, ...]:
-        """What the careful player's move names."""
+        """What the coach's move names."""
         return self.solution.cards
 
     @property
     def candidates(self) -> tuple[Answer, ...]:
-        """The careful move, and one or two others, in the order of the legal ones."""
-        legal, careful = self.view.legal_moves(), self.solution
-        others = [move for move in legal if move != careful][:2]
-        return tuple(move for move in legal if move == careful or move in others)
+        """The coach's move, and one or two others, in the order of the legal ones."""
+        legal, best = self.view.legal_moves(), self.solution
+        others = [move for move in legal if move != best][:2]
+        return tuple(move for move in legal if move == best or move in others)
 
     def cards_of(self, answer: Answer) -> tuple[Card, ...]:
         """Return the cards that a move plays."""
@@ -57,10 +64,10 @@ class MiniGame(Task):
 
     @property
     def reason(self) -> Sentence:
-        """Name the careful move."""
-        return say(
-            "A careful player would do this: “{move}”.", move=self.view.caption(self.solution)
-        )
+        """Name the coach's move, and why it is good."""
+        reasons = (reason.sentence for reason in self.counsel.reasons[:1])
+        best = say("The coach would do this: “{move}”.", move=self.view.caption(self.solution))
+        return together(best, *reasons)
 
     def judged(self, answer: Move) -> Feedback:
         """Rule on the move; play it and let the others play until it is the learner's turn."""

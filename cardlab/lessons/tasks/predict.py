@@ -18,12 +18,20 @@ class Predict(Task):
 
     `others` are the wrong answers offered; the right one is worked out and put among them. `why`
     is a marked text that explains it; it may name `{answer}` and the cards of the move, `{cards}`.
+    Where it is `telling`, the question begins with what is played.
     """
 
     fact: Fact
     others: tuple[Key, ...]
     move: Move | None = None
     why: str = ""
+    telling: bool = False
+
+    @property
+    def question(self) -> Sentence:
+        """What is played, and what is asked about it."""
+        asked = super().question
+        return together(*self.happening.told(self.names)[:1], asked) if self.telling else asked
 
     @property
     def happening(self) -> Happening:

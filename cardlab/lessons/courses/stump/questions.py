@@ -45,23 +45,22 @@ QUESTIONS = (
         "ST-2",
         predicts(
             (
-                mark("You play the {cards} and go out. Who has won this game?"),
-                mark("{name} plays the {cards} and goes out. Who has won this game?"),
+                mark("You are out. Who has won this game?"),
+                mark("{name} is out. Who has won this game?"),
             ),
             facts.FIRST_OUT,
             when=when.goes_out,
+            telling=True,
         ),
         source=moments.ends(),
     ),
     Question(
         "ST-2",
         predicts(
-            (
-                mark("You play the {cards}, and the game is over. Who is the stump?"),
-                mark("{name} plays the {cards}, and the game is over. Who is the stump?"),
-            ),
+            mark("The game is over. Who is the stump?"),
             facts.LAST,
             when=when.ends,
+            telling=True,
         ),
         source=moments.ends(),
     ),
@@ -73,12 +72,10 @@ QUESTIONS = (
     Question(
         "ST-8",
         predicts(
-            (
-                mark("You play the {cards}. Who plays the next card?"),
-                mark("{name} plays the {cards}. Who plays the next card?"),
-            ),
+            mark("Who plays the next card?"),
             facts.NEXT,
             when=when.plays,
+            telling=True,
         ),
     ),
     Question("ST-8", referees("CC-3", "ST-7", tried=when.at_any_time, by=["CC-3"]), level=1),
@@ -92,22 +89,24 @@ QUESTIONS = (
         "ST-9",
         predicts(
             (
-                mark("You play the {cards}. How many cards do you draw?"),
-                mark("{name} plays the {cards}. How many cards does {name} draw?"),
+                mark("How many cards do you draw?"),
+                mark("How many cards does {name} draw?"),
             ),
             facts.DRAWN,
             when=when.plays_with_stock,
+            telling=True,
         ),
     ),
     Question(
         "ST-9",
         predicts(
             (
-                mark("You play the {cards}. How many cards do you hold then?"),
-                mark("{name} plays the {cards}. How many cards does {name} hold then?"),
+                mark("How many cards do you hold then?"),
+                mark("How many cards does {name} hold then?"),
             ),
             own.HOLDS,
             when=when.plays_with_stock,
+            telling=True,
         ),
         level=1,
     ),
@@ -186,12 +185,10 @@ QUESTIONS = (
     Question(
         "ST-3",
         predicts(
-            (
-                mark("You play the {cards}, and the game is over. Who deals the next one?"),
-                mark("{name} plays the {cards}, and the game is over. Who deals the next one?"),
-            ),
+            mark("The game is over. Who deals the next one?"),
             facts.NEXT_DEALER,
             when=when.ends,
+            telling=True,
         ),
         source=moments.ends(),
     ),
@@ -263,22 +260,24 @@ QUESTIONS = (
         "ST-13",
         predicts(
             (
-                mark("You play the {cards}. Do you take up your stump?"),
-                mark("{name} plays the {cards}. Does {name} take up a stump?"),
+                mark("Do you take up your stump?"),
+                mark("Does {name} take up a stump?"),
             ),
             own.OPENS,
             when=when.may_open,
+            telling=True,
         ),
     ),
     Question(
         "ST-13",
         predicts(
             (
-                mark("You play the {cards}. How many cards do you hold then?"),
-                mark("{name} plays the {cards}. How many cards does {name} hold then?"),
+                mark("How many cards do you hold then?"),
+                mark("How many cards does {name} hold then?"),
             ),
             own.HOLDS,
             when=when.may_open,
+            telling=True,
         ),
         level=1,
     ),
@@ -286,22 +285,24 @@ QUESTIONS = (
         "ST-14",
         predicts(
             (
-                mark("You play the {cards}. Are you out then?"),
-                mark("{name} plays the {cards}. Is {name} out then?"),
+                mark("Are you out then?"),
+                mark("Is {name} out then?"),
             ),
             facts.GOES_OUT,
             when=when.nearly_out,
+            telling=True,
         ),
     ),
     Question(
         "ST-14",
         predicts(
             (
-                mark("You go out with the {cards}. Who plays the next card?"),
-                mark("{name} goes out with the {cards}. Who plays the next card?"),
+                mark("You are out. Who plays the next card?"),
+                mark("{name} is out. Who plays the next card?"),
             ),
             facts.NEXT,
             when=when.goes_out_of_many,
+            telling=True,
         ),
         level=1,
     ),
@@ -309,23 +310,22 @@ QUESTIONS = (
         "ST-15",
         predicts(
             (
-                mark("You go out with the {cards}. Is the game over?"),
-                mark("{name} goes out with the {cards}. Is the game over?"),
+                mark("You are out. Is the game over?"),
+                mark("{name} is out. Is the game over?"),
             ),
             facts.OVER,
             when=when.goes_out,
+            telling=True,
         ),
         source=moments.ends(last=30),
     ),
     Question(
         "ST-15",
         predicts(
-            (
-                mark("You play the {cards}. Who is the stump now, if anybody is?"),
-                mark("{name} plays the {cards}. Who is the stump now, if anybody is?"),
-            ),
+            mark("Who is the stump now, if anybody is?"),
             facts.LAST,
             when=when.nearly_out,
+            telling=True,
         ),
         level=1,
         source=moments.ends(last=30),
