@@ -53,10 +53,10 @@ class Looking(Part):
         start, end = self.place == 0, self.place == self._last
         return (
             shown.action("return", say("Back to the game"), main=True),
-            shown.tool("first", say("⏮"), called=say("First"), usable=not start),
-            shown.tool("back", say("◀"), called=say("One move back"), usable=not start),
-            shown.tool("forward", say("▶"), called=say("One move forward"), usable=not end),
-            shown.tool("last", say("⏭"), called=say("Last"), usable=not end),
+            shown.tool("first", say("«"), called=say("The deal"), usable=not start),
+            shown.tool("back", say("‹"), called=say("One move back"), usable=not start),
+            shown.tool("forward", say("›"), called=say("One move forward"), usable=not end),
+            shown.tool("last", say("»"), called=say("The last move"), usable=not end),
             shown.tool("from here", say("Go on from here"), usable=not end),
         )
 
