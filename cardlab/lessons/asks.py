@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from cardlab.cards import Card
 from cardlab.games import get
-from cardlab.games.game import State, View
+from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.lessons import tasks
 from cardlab.lessons.facts import Fact, Key
@@ -26,23 +26,12 @@ from cardlab.lessons.tasks.order import Rank, strength
 from cardlab.lessons.tasks.pick import any_move
 from cardlab.lessons.tasks.play import ALLOWED, TAKE
 from cardlab.lessons.tasks.referee import asked_about
+from cardlab.lessons.trials import Tried, one_card
 
 When: TypeAlias = Callable[[Happening], bool]
 """Tells whether there is something to ask about a moment."""
 Text: TypeAlias = "str | tuple[str, str]"
 """A marked text, or a pair: for a move of the learner's, and for one of somebody else."""
-
-
-class Trial(NamedTuple):
-    """A move that a referee is asked about: in which position, and whose it is."""
-
-    state: State
-    move: Move
-    by: int | None = None
-
-
-Tried: TypeAlias = Callable[[Happening, random.Random], "Trial | None"]
-"""Chooses what a referee is asked about."""
 
 
 def always(happening: Happening) -> bool:  # noqa: ARG001 - every moment will do
@@ -93,48 +82,22 @@ def plays(
     return ask
 
 
-def breaks(asked: str) -> Ask:
+def breaks(asked: str, buttons: Sequence[Move] = (TAKE,)) -> Ask:
     """Ask for a move that the law forbids."""
 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
         if moment.state.to_act != YOU:
             return None
-        task = tasks.BreakLaw(state=moment.state, seen=moment.seen, laws=laws, asked=asked)
+        task = tasks.BreakLaw(
+            state=moment.state,
+            seen=moment.seen,
+            laws=laws,
+            asked=asked,
+            buttons=tuple(buttons),
+        )
         return task if task.right else None
 
     return ask
-
-
-def a_card(state: State, seat: int, stream: random.Random) -> Trial | None:
-    """Let a seat try a card of its hand, legal or not; None where it has none."""
-    view = state.view(seat)
-    if not view.hand:
-        return None
-    move = view.choice((view.hand[int(stream.random() * len(view.hand))],))
-    return move and Trial(state, move, seat)
-
-
-def one_card(happening: Happening, stream: random.Random) -> Trial | None:
-    """Let whoever is to act try a card, legal or not."""
-    seat = happening.before.to_act
-    return None if seat is None else a_card(happening.before, seat, stream)
-
-
-def a_take(happening: Happening, stream: random.Random) -> Trial:  # noqa: ARG001 - no choice
-    """Let whoever is to act try to take."""
-    return Trial(happening.before, TAKE, happening.before.to_act)
-
-
-def out_of_turn(happening: Happening, stream: random.Random) -> Trial | None:
-    """Let the learner try a card, whether it is his turn or not."""
-    return a_card(happening.before, YOU, stream)
-
-
-def after_the_end(happening: Happening, stream: random.Random) -> Trial | None:
-    """Let the learner try a card just before the end of a game, or after it."""
-    over = happening.after.to_act is None
-    state = happening.after if over else happening.before
-    return a_card(state, YOU, stream) if state.to_act in (YOU, None) else None
 
 
 def referees(

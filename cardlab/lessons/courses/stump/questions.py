@@ -5,23 +5,16 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import facts, moments
-from cardlab.lessons.asks import (
-    a_take,
-    after_the_end,
-    breaks,
-    orders,
-    out_of_turn,
-    picks,
-    plays,
-    predicts,
-    referees,
-)
+from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
+from cardlab.lessons.courses.common import common_questions
 from cardlab.lessons.courses.stump import facts as own, when
 from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Question
 from cardlab.lessons.task import Task
+from cardlab.lessons.trials import a_take, at_any_time
 
 _MILDER = {
     True: mark("Taking by choice is agreed on at this table. You take. Is that allowed?"),
@@ -78,12 +71,10 @@ QUESTIONS = (
             telling=True,
         ),
     ),
-    Question("ST-8", referees("CC-3", "ST-7", tried=when.at_any_time, by=["CC-3"]), level=1),
-    Question("CC-1", referees("CC-1", "ST-7", tried=when.from_anywhere)),
-    Question("CC-2", referees("CC-2", "CC-1", "ST-7", tried=out_of_turn)),
-    Question("CC-3", breaks(mark("Try something that has no place now."))),
-    Question("CC-3", referees("CC-3", "ST-7", "CC-1", tried=when.at_any_time)),
-    Question("CC-4", referees("CC-4", "ST-7", "CC-3", tried=after_the_end), source=moments.ends()),
+    Question(
+        "ST-8", referees("CC-3", "ST-7", tried=at_any_time("lead", "take"), by=["CC-3"]), level=1
+    ),
+    *common_questions("lead", "take", buttons=(Move("take"),)),
     # The stock and the pile
     Question(
         "ST-9",

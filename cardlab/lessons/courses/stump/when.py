@@ -7,8 +7,6 @@ from typing import Any
 
 from cardlab.games import get
 from cardlab.games.game import State
-from cardlab.games.move import Move
-from cardlab.lessons.asks import Trial, a_card
 from cardlab.lessons.courses.stump.facts import table
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.task import YOU
@@ -89,28 +87,6 @@ def could_beat(happening: Happening) -> bool:
     """Tell whether the learner is asked to beat and could."""
     state = table(happening.before)
     return state.phase == "beat" and state.to_act == YOU and state.legal_moves()[0].verb == "beat"
-
-
-def at_any_time(happening: Happening, stream: random.Random) -> Trial | None:
-    """Let whoever is to act try to lead or to take, whether it is time for that or not."""
-    state = happening.before
-    seat = state.to_act
-    hand = state.view(seat).hand
-    card = hand[int(stream.random() * len(hand))]
-    move = Move("lead", (card,)) if stream.random() < 0.6 else Move("take")
-    return Trial(state, move, seat)
-
-
-def from_anywhere(happening: Happening, stream: random.Random) -> Trial | None:
-    """Let the learner try to beat with a card that may not be his."""
-    state = table(happening.before)
-    if state.phase != "beat" or state.to_act != YOU:
-        return None
-    if stream.random() < 0.5:
-        return a_card(state, YOU, stream)
-    others = [card for card in get("stump").pack.cards if not card.bit & state.hands[YOU]]
-    card = others[int(stream.random() * len(others))]
-    return Trial(state, Move("beat", (state.pile[-1], card)), YOU)
 
 
 def stale(stream: random.Random) -> dict[str, Any]:
