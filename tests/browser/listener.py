@@ -15,7 +15,7 @@ from tests.browser.person import ENDING, PATIENCE
 
 PROMPT = "Type a play or a question"
 CAN = re.compile(r"You can: ([^.]+)\.")
-_SPOKEN = re.compile(r"^- (?:status|alert): (.+)$", re.MULTILINE)
+_SPOKEN = re.compile(r"^ *- (?:status|alert): (.+)$", re.MULTILINE)
 _CARD = re.compile(r"\w+ of (?:clubs|diamonds|hearts|spades)")
 
 

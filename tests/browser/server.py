@@ -42,8 +42,11 @@ class Server:
         return path
 
     def lab(self, path: str = "") -> str:
-        """Return where JupyterLab shows a notebook, in a workspace without any other."""
-        workspace = re.sub(r"\W", "-", path) or "desk"
+        """Return where JupyterLab shows a notebook, in a workspace without any other.
+
+        Without a path it is JupyterLab with nothing open, whatever was open at another time.
+        """
+        workspace = re.sub(r"\W", "-", path) or f"desk-{next(self._numbers)}"
         tree = f"/tree/{path}" if path else ""
         return f"{self._address}lab/workspaces/{workspace}{tree}?token={self._token}"
 

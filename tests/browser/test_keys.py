@@ -106,6 +106,46 @@ def test_arrows_move_in_the_hand_and_escape_puts_cards_back(desk: Desk) -> None:
     assert focused(table.page).startswith("seven of hearts")
 
 
+def test_one_letter_on_a_card_or_a_button_asks_for_something(desk: Desk) -> None:
+    table, hands = desk.sit_down(ATTACKED), Keyboard()
+    before = table.look().place
+    for button, key, answer in [
+        (table.card("king of hearts"), "w", "BC-9, "),
+        (table.card("nine of clubs"), "W", "You can: Cover 7♣ with 9♣."),
+        (table.action("Take 1 card"), "t", "A card table. Ann: "),
+        (table.laid("seven of clubs"), "?", "“hand”: the cards that you hold."),
+        (table.action("Hint"), "h", "Hint 1 of 4"),
+        (table.card("nine of clubs"), "u", "“undo” can do nothing just now."),
+    ]:
+        hands.walk_to(button)
+        table.page.keyboard.press(key)
+        table.see(lambda now: answer in now.ruling)  # noqa: B023 - it is called at once
+        expect(button).to_be_focused()
+    assert table.look().place == before
+
+
+def test_a_stroke_leads_to_the_line_where_letters_are_letters(desk: Desk) -> None:
+    table = desk.sit_down(ATTACKED)
+    cells, keyboard = table.page.get_by_label("Cell Content"), table.page.keyboard
+    Keyboard().walk_to(table.card("nine of clubs"))
+    keyboard.press("/")
+    line = table.region.get_by_role("textbox", name="Type a play or a question")
+    expect(line).to_be_focused()
+    keyboard.type("xddbah?")
+    expect(line).to_have_value("xddbah?")
+    keyboard.press("Enter")
+    table.see(lambda now: "is not known here" in now.ruling)
+    expect(line).to_have_value("")
+    keyboard.press("ArrowUp")
+    expect(line).to_have_value("xddbah?")
+    keyboard.press("ArrowDown")
+    expect(line).to_have_value("")
+    keyboard.type("why kh")
+    keyboard.press("Shift+Tab")
+    expect(table.action("Pace: calm")).to_be_focused()
+    expect(cells).to_have_count(3)
+
+
 def test_the_wheel_over_the_picture_scrolls_the_page(desk: Desk) -> None:
     table = desk.sit_down(GAME)
     table.page.set_viewport_size({"width": 1280, "height": 600})

@@ -68,4 +68,8 @@ def test_a_pointer_that_only_moves_says_nothing(lab: Person, server: Server, wir
             box["x"] + box["width"] * step / 50, box["y"] + box["height"] * step / 50
         )
     table.choose("nine of diamonds")
+    card, line = table.card("seven of hearts"), table.region.get_by_role("textbox")
+    table.hands.carry(card, line)  # where no card can lie
     assert [message.wish for message in wire.sent[before:]] == ["choose"]
+    table.carry("nine of diamonds", table.picture())
+    assert [message.wish for message in wire.sent[before:]] == ["choose", "drop"]

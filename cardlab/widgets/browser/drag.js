@@ -94,13 +94,14 @@ function makeDrag(model, { root, hand, picture, targets }, drop) {
 
   function end(event, dropped) {
     if (!held || (event.pointerId !== undefined && event.pointerId !== held.pointer)) return;
-    const { button, place, lifted } = held;
+    const { button, place, pointer, lifted } = held;
     if (!lifted) {
       held = null;
       return;
     }
     light(null);
     root.removeAttribute("data-carrying");
+    if (button.hasPointerCapture(pointer)) button.releasePointerCapture(pointer);
     clicks = 1;
     setTimeout(() => (clicks = 0)); // a click, if one comes, comes at once
     leaveLying(held);

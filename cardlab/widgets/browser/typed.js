@@ -3,7 +3,7 @@
 const LINES_KEPT = 50;
 
 /** A line to type into; the arrow keys bring back what was typed before. */
-function makeTypedLine(form, send) {
+function makeTypedLine(element, send) {
   const label = make("label", { class: "cardlab-prompt" });
   const input = make("input", {
     class: "cardlab-type",
@@ -19,7 +19,7 @@ function makeTypedLine(form, send) {
   });
   const words = make("span");
   label.append(words, input);
-  form.append(label);
+  element.append(label);
   const earlier = [];
   let place = 0;
 
@@ -30,8 +30,7 @@ function makeTypedLine(form, send) {
     input.value = earlier[place] ?? "";
   }
 
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
+  function enter() {
     const text = input.value.trim();
     if (!text) return;
     earlier.push(text);
@@ -39,12 +38,14 @@ function makeTypedLine(form, send) {
     place = earlier.length;
     input.value = "";
     send(text);
-  });
+  }
+
+  const keys = { Enter: enter, ArrowUp: () => recall(-1), ArrowDown: () => recall(1) };
   input.addEventListener("keydown", (event) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const press = keys[event.key];
+    if (!press || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     event.preventDefault();
-    recall(step);
+    press();
   });
   return { show: (prompt) => setText(words, prompt), focus: () => input.focus() };
 }
