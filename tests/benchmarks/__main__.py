@@ -10,6 +10,7 @@ COMMANDS = {
     "speed": ("speed", "random games and moves a second, beside OpenSpiel and RLCard"),
     "search": ("searching", "simulations a second, beside OpenSpiel's own search"),
     "coach": ("coaching", "what the coach's advice costs, and how soon a hint comes"),
+    "practice": ("practising", "how long it takes to make a task for practice"),
     "strength": ("strength", "how strong the players of the house are against each other"),
 }
 """Each command with the module whose `main(words)` carries it out, and what it measures."""
