@@ -11,7 +11,7 @@ from cardlab.games.move import VERBS, Move
 from cardlab.games.vocabulary import Event, Law
 from cardlab.language import Sentence, mark, say, together
 from cardlab.render import speech
-from cardlab.render.text import hand as cards_of, picture_text
+from cardlab.render.text import picture_text
 from cardlab.scene import Scene
 from cardlab.typed.words import word_for
 
@@ -37,20 +37,20 @@ _ABOUT = {
     "laws": mark("“{word}”: the laws of this game."),
     "law": mark("“{word} 9” or “{word} trumps”: a law, by its number or a word in it."),
     "undo": mark("“{word}”: back to your last decision."),
+    "redo": mark("“{word}”: what was taken back, played again."),
     "next": mark("“{word}”: let the others move at once."),
     "new": mark("“{word}”: a new game."),
 }
 """What is told of each word in the help, in this order."""
 
 
-def hand(scene: Scene) -> Answer:
-    """Tell the cards of the viewer's hand, and which of them can be played."""
+def hand(cards: Sequence[Card], playable: Sequence[Card]) -> Answer:
+    """Tell the cards of the viewer's hand, and those that are shown to be playable."""
     title = say("Your hand")
-    if not scene.hand:
+    if not cards:
         return Answer(title, (say("You hold no cards."),))
-    held = say("You hold: {cards}.", cards=cards_of(scene))
-    playable = tuple(card.card for card in scene.hand if card.playable)
-    can = (say("You can play: {cards}.", cards=playable),) if playable else ()
+    held = say("You hold: {cards}.", cards=tuple(cards))
+    can = (say("You can play: {cards}.", cards=tuple(playable)),) if playable else ()
     return Answer(title, (held, *can))
 
 

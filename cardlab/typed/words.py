@@ -31,6 +31,7 @@ WORDS = {
     "laws": mark("laws, rules"),
     "law": mark("law, rule"),
     "undo": mark("undo, back, u"),
+    "redo": mark("redo"),
     "new": mark("new, new game, next game"),
     "next": mark("next, go on"),
     "help": mark("help, ?"),

@@ -107,7 +107,6 @@ class HandAnswer(Picking):
             return
         card = self.chosen[-1]
         answer = why(self.host.view, card)
-        if not self.host.here.over:
-            self.host.here.helped = max(self.host.here.helped, 1)
+        self.host.helped()
         lines = (answer.text, named(answer.law)) if answer.law else (answer.text,)
         self.host.answer(say("The {card}", card=card), lines)

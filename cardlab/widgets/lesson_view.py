@@ -174,6 +174,11 @@ class LessonView(TableView):
             self.news = together(*feedback.told)
             self.change(together(self.news, self.status()))
 
+    def helped(self) -> None:
+        """Count as a help that somebody asked what can be played."""
+        if not self.here.over:
+            self.here.helped = max(self.here.helped, 1)
+
     def show_hint(self, hint: Hint) -> None:
         """Show and speak a rung of help."""
         self.pointed = hint.cards

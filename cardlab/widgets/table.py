@@ -292,6 +292,9 @@ class TableView:
         self._ruling = None
         self.show(polite=said)
 
+    def helped(self) -> None:
+        """Hear that somebody asked what can be played, where that counts for something."""
+
     def answer(self, title: Sentence, lines: Sequence[Sentence]) -> None:
         """Show and speak what somebody asked for, in the place of a ruling."""
         self._ruling = {"title": title, "answer": list(lines)}

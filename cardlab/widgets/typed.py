@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card
+from cardlab.games.move import Move
 from cardlab.typed import telling
 from cardlab.typed.reading import AskedLaw, Order, Play, Unclear, Why, read
 from cardlab.typed.telling import Answer
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from cardlab.widgets.table import TableView
 
 
+_ANSWERED = {"undo", "redo", "new"}
+"""What says by itself that it cannot be done, so that it needs no button to be asked for."""
+
+
 class TypedLine(Part):
     """Does what somebody typed, and answers what somebody asked."""
 
@@ -24,9 +29,9 @@ class TypedLine(Part):
         """Know what can be told."""
         super().__init__(host)
         self._tells: dict[str, Callable[[], Answer]] = {
-            "why": lambda: telling.why_not(host.view),
-            "moves": lambda: telling.moves(host.view, host.status()),
-            "hand": lambda: telling.hand(host.scene),
+            "why": self._why_not,
+            "moves": self._moves,
+            "hand": self._hand,
             "table": lambda: telling.table(host.scene, host.status()),
             "last": self._last,
             "score": lambda: telling.score(host.series.score_lines()),
@@ -53,7 +58,7 @@ class TypedLine(Part):
         elif isinstance(line, Order):
             self._order(line.name)
         elif isinstance(line, Why):
-            self._answer(telling.why(self.host.view, line.move))
+            self._why(line.move)
         elif isinstance(line, AskedLaw):
             self._answer(telling.law(line.law))
         elif isinstance(line, Unclear):
@@ -62,21 +67,46 @@ class TypedLine(Part):
     def _order(self, name: str) -> None:
         if name in self._tells:
             self._answer(self._tells[name]())
-        elif any(action["action"] == name for part in self.host.parts for action in part.actions()):
+        elif self._can(name):
             self.host.press(name)
         else:
             self._answer(telling.not_now(name))
+
+    def _can(self, name: str) -> bool:
+        """Tell whether an order can be given now: one with a button, or one that answers itself."""
+        parts = self.host.parts
+        if name in _ANSWERED:
+            return any(name in part.presses() for part in parts)
+        return any(action["action"] == name for part in parts for action in part.actions())
 
     def _ask(self, order: str, card: str | None) -> None:
         """Answer a key; with "why" it is about a card, beside those that are picked."""
         if order != "why" or card is None:
             self._order(order)
             return
-        asked, view = Card.parse(card), self.host.view
+        asked = Card.parse(card)
         picked = tuple(other for other in self.host.part(Picking).chosen if other != asked)
-        move = view.choice((*picked, asked))
+        move = self.host.view.choice((*picked, asked))
         if move:
-            self._answer(telling.why(view, move))
+            self._why(move)
+
+    def _why(self, move: Move) -> None:
+        self.host.helped()
+        self._answer(telling.why(self.host.view, move))
+
+    def _why_not(self) -> Answer:
+        self.host.helped()
+        return telling.why_not(self.host.view)
+
+    def _moves(self) -> Answer:
+        self.host.helped()
+        return telling.moves(self.host.view, self.host.status())
+
+    def _hand(self) -> Answer:
+        shown = self.host.part(Picking).traits()["hand"]
+        cards = [Card.parse(held["card"]) for held in shown]
+        playable = [card for card, held in zip(cards, shown, strict=True) if held["playable"]]
+        return telling.hand(cards, playable)
 
     def _last(self) -> Answer:
         table, seat = self.host.table, self.host.seat

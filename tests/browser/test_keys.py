@@ -115,7 +115,7 @@ def test_one_letter_on_a_card_or_a_button_asks_for_something(desk: Desk) -> None
         (table.action("Take 1 card"), "t", "A card table. Ann: "),
         (table.laid("seven of clubs"), "?", "“hand”: the cards that you hold."),
         (table.action("Hint"), "h", "Hint 1 of 4"),
-        (table.card("nine of clubs"), "u", "“undo” can do nothing just now."),
+        (table.card("nine of clubs"), "?", "What you can type"),
     ]:
         hands.walk_to(button)
         table.page.keyboard.press(key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import cardlab
@@ -16,7 +18,9 @@ from tests.positions_in_play import played
 from tests.widgets.person import Person
 from tests.widgets.test_secrets import secrets
 
-ASKED = [order for order in WORDS if order not in {"undo", "new", "next", "hint", "take", "pass"}]
+ASKED = [
+    order for order in WORDS if order not in {"undo", "redo", "new", "next", "hint", "take", "pass"}
+]
 
 
 def at(game: str, seed: int = 2, players: int = 2) -> Person:
@@ -61,7 +65,7 @@ def test_a_question_is_answered_and_changes_nothing(game: str, order: str) -> No
     assert person.face.speech["polite"] or person.face.speech["urgent"]
 
 
-@pytest.mark.parametrize("order", [*ASKED, "undo", "next", "hint"])
+@pytest.mark.parametrize("order", [*ASKED, "undo", "redo", "next", "hint"])
 def test_anything_can_be_asked_at_any_time(order: str) -> None:
     for moment in range(6):
         person = Person(cardlab.play("black_crow", players=3, seed=4))
@@ -120,8 +124,16 @@ def test_each_key_asks_for_something_that_can_be_typed() -> None:
 
 def test_what_cannot_be_done_now_is_said_to_be_so() -> None:
     person = at("black_crow")
-    assert typed(person, "undo") == ["“undo” can do nothing just now."]
+    typed(person, "undo")
+    assert person.face.speech["polite"] == "There is nothing to take back."
     assert typed(person, "go on") == ["“next” can do nothing just now."]
+
+
+def test_what_is_not_marked_as_playable_is_not_told_as_such() -> None:
+    person = at("black_crow")
+    assert len(typed(person, "hand")) == 2
+    person.table.settings = replace(person.table.settings, playable=False)
+    assert typed(person, "hand") == ["You hold: 9♦ Q♦ A♦ 7♥ 2♠."]
 
 
 def test_what_happened_is_told_from_ones_own_last_move_on() -> None:
