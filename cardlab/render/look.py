@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, get_args
+from typing import Literal, Protocol, cast, get_args
 
 from cardlab.cards import Suit
 from cardlab.errors import CardlabError
@@ -141,3 +141,18 @@ class Look:
     def hollow(self, suit: Suit) -> bool:
         """Tell whether a suit's sign is drawn as an outline."""
         return self.pack == "outline" and suit in (Suit.DIAMONDS, Suit.HEARTS)
+
+
+class _Liked(Protocol):
+    """Whatever says which pack and theme somebody likes."""
+
+    @property
+    def pack(self) -> str: ...
+
+    @property
+    def theme(self) -> str: ...
+
+
+def look_of(liked: _Liked) -> Look:
+    """Return the look that somebody likes; raises `BadLook` for what there is not."""
+    return Look(cast("PackName", liked.pack), cast("ThemeName", liked.theme))

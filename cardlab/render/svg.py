@@ -61,7 +61,8 @@ def picture(scene: Scene, look: Look = Look()) -> str:  # noqa: B008 - a look is
 def _hand(scene: Scene) -> Iterator[CardDrawn]:
     """Lay the hand below the table, in rows where it must."""
     width, gap = _HAND_CARD * scene.unit, _HAND_GAP * scene.unit
-    in_row = int((scene.width - 3 * gap) // (width + gap))
+    most = int((scene.width - 3 * gap) // (width + gap))
+    in_row = -(-len(scene.hand) // -(-len(scene.hand) // most)) if scene.hand else most
     for place, held in enumerate(scene.hand):
         row, column = divmod(place, in_row)
         cards = min(in_row, len(scene.hand) - row * in_row)

@@ -142,11 +142,11 @@ def stock(view: View, plan: Plan, pointed: Collection[Card]) -> Stock:
     turned = view.setup.turned if view.stock else None
     slot = card_box(box.x, box.y + 5 * plan.unit, width)
     cards = []
-    if turned is not None:
-        height = slot.height
-        across = Box(box.x + width * 0.56, slot.middle[1] - width / 2, height, width)
-        cards.append(PlacedCard(turned, across, across=True, pointed=turned in pointed))
     hidden = view.stock - (turned is not None)
+    if turned is not None:
+        left = box.x + (width * 0.56 if hidden else 0)
+        across = Box(left, slot.middle[1] - width / 2, slot.height, width)
+        cards.append(PlacedCard(turned, across, across=True, pointed=turned in pointed))
     for layer in range(min(3, -(-hidden // 6))):
         shift = 1.5 * layer * plan.unit
         cards.append(PlacedCard(None, slot._replace(x=slot.x + shift, y=slot.y - shift)))

@@ -124,7 +124,7 @@ def _narrow(width: float, unit: float, others: int, lines: int) -> Plan:
         large=large_letters(unit),
         seats=seats,
         stock=Box(16 * unit, middle, 206 * unit, 102 * unit),
-        stock_words=Box(146 * unit, middle + 18 * unit, 76 * unit, 58 * unit),
+        stock_words=Box(154 * unit, middle + 18 * unit, 68 * unit, 58 * unit),
         heap=Box(width - 156 * unit, middle, 140 * unit, 102 * unit),
         heap_words=Box(width - 156 * unit, middle + 18 * unit, 62 * unit, 58 * unit),
         bout=bout,

@@ -32,17 +32,11 @@ class Painter:
         self._scene = scene
         self._on_a_page = False
 
-    @property
-    def look(self) -> Look:
-        """How the table looks; a new look is painted at once."""
-        return self._look
-
-    @look.setter
-    def look(self, look: Look) -> None:
+    def wear(self, look: Look) -> None:
+        """Paint in another look from the next picture on."""
         if look != self._look:
             self._look = look
             self._sprites.wear(look)
-            self.paint(self._scene)
 
     def paint(self, scene: Scene) -> None:
         """Paint `scene`. Nothing is sent before a page shows the canvas, for it would be lost."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -33,6 +34,7 @@ def picture(scene: Scene, *, past: bool = False) -> dict[str, Any]:
     return {**shown, "past": True} if past else shown
 
 
+@cache
 def look(look: Look) -> dict[str, Any]:
     """Return how a table looks, with all drawings of its pack."""
     pack = "".join(ET.tostring(part, encoding="unicode") for part in definitions(look))

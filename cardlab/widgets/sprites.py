@@ -7,6 +7,7 @@ table shows most cards, so that a table has few widgets and none is made while s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from secrets import token_hex
 
 from ipycanvas import Canvas
 from ipywidgets import Image, Layout
@@ -30,7 +31,13 @@ class Sprites:
         """Make the hidden canvases; `layout` is shared, for no page ever shows them."""
         self._source = Image(value=_drawn(look), format="svg+xml", layout=layout)
         self._sheet, self._small_back, self._fan = (
-            Canvas(width=1, height=1, layout=layout, _send_client_ready_event=False)
+            Canvas(
+                model_id=_short_id(),
+                width=1,
+                height=1,
+                layout=layout,
+                _send_client_ready_event=False,
+            )
             for _ in range(3)
         )
         self._card, self._small, self._step = 0.0, 0.0, 0.0
@@ -119,6 +126,11 @@ class Sprites:
         height = WIDTH if isinstance(card, Suit) else WIDTH * CARD_SHAPE
         part = Box(x, y, WIDTH, height).grown(margin)
         return Box(*(side * scale for side in part))
+
+
+def _short_id() -> str:
+    """Return an id, shorter than usual, for a canvas that every copied card names."""
+    return token_hex(4)
 
 
 def _drawn(look: Look) -> bytes:

@@ -19,7 +19,7 @@ from cardlab.games.vocabulary import Event, Law, Violation
 from cardlab.language import Sentence, say, together
 from cardlab.players.player import Player
 from cardlab.render import speech
-from cardlab.render.look import Look
+from cardlab.render.look import Look, look_of
 from cardlab.render.page import page
 from cardlab.render.text import plain
 from cardlab.scene import WIDE, Scene, scene
@@ -27,15 +27,15 @@ from cardlab.settings import USUAL, settings
 from cardlab.table import Table
 from cardlab.widgets import shown
 from cardlab.widgets.face import Message, TableFace
-from cardlab.widgets.flights import flights, hole, told
+from cardlab.widgets.flights import Flight, dealt, flights, hole, told
 from cardlab.widgets.looking import Looking
 from cardlab.widgets.painter import Painter
 from cardlab.widgets.part import Part
 from cardlab.widgets.parts import PARTS
 from cardlab.widgets.series import Goal, Series
 
-FLIGHT = 320
-"""How long a card is on its way, in milliseconds."""
+FLIGHT = {"calm": 450, "steady": 320, "quick": 180, "at once": 120}
+"""How long a card is on its way, in milliseconds, by the pace of the table."""
 _LOG = logging.getLogger(__name__)
 FoundT = TypeVar("FoundT")
 PartT = TypeVar("PartT", bound=Part)
@@ -50,6 +50,8 @@ class TableView:
 
     kinds: ClassVar[tuple[type[Part], ...]] = PARTS
     """What it is made of."""
+    face_kind: ClassVar[type[TableFace]] = TableFace
+    """What it is in the browser."""
 
     def __init__(
         self, series: Series, players: Mapping[int, Player], *, goal: Goal | None = None
@@ -71,7 +73,6 @@ class TableView:
         self._said = 0
         self._width: float = WIDE
         self._motion = False
-        self._look = Look()
         self._flying: dict[str, Any] = {"number": 0}
         self.parts: tuple[Part, ...] = tuple(kind(self) for kind in self.kinds)
         self._hears = {kind: do for part in self.parts for kind, do in part.hears().items()}
@@ -139,10 +140,9 @@ class TableView:
     @cached_property
     def face(self) -> TableFace:
         """The part that lives in the browser, made when it is first shown."""
-        face = TableFace(
+        face = self.face_kind(
             self.hear,
             canvas=self._painter.canvas,
-            look=shown.look(self.look),
             words=shown.words(),
             **self._traits(self.scene),
         )
@@ -151,18 +151,12 @@ class TableView:
 
     @cached_property
     def _painter(self) -> Painter:
-        return Painter(self.scene, self._look)
+        return Painter(self.scene, self.look)
 
     @property
     def look(self) -> Look:
-        """How the table looks; a new look is shown at once."""
-        return self._look
-
-    @look.setter
-    def look(self, look: Look) -> None:
-        self._look = look
-        self._painter.look = look
-        self.face.look = shown.look(look)
+        """How the table looks, by the settings."""
+        return look_of(self.settings)
 
     def _leave(self) -> None:
         for part in self.parts:
@@ -185,8 +179,9 @@ class TableView:
         if kind == "ready":
             self._motion = bool(message["motion"])
             self._resize(message["width"])
-            self._painter.repaint()
+            self._fly(None, ())
             self.show(polite=self.greeting())
+            self._painter.repaint()
         elif kind == "resize":
             self._resize(message["width"])
         elif message.get("turn", self._turn) == self._turn:
@@ -270,16 +265,23 @@ class TableView:
         self.ruled = self._ruling = None
         for part in self.parts:
             part.changed()
-        if self._motion:
-            self._flying = self._flights(before or self.scene, events)
+        self._fly(before, events)
         # Before the picture is another one, the browser hears which cards are on their way.
         self.show(polite=said)
         self.paint()
 
-    def _flights(self, before: Scene, events: Sequence[Event]) -> dict[str, Any]:
-        after = self.scene
-        flying = flights(before, after, events)
-        return told(flying, hole(before, after) if flying else None, self._turn, FLIGHT)
+    def _fly(self, before: Scene | None, events: Sequence[Event]) -> None:
+        """Let cards be seen on their way, where that is wanted: after a move, or in a deal."""
+        after, clear = self.scene, None
+        flying: tuple[Flight, ...] = ()
+        time = FLIGHT[self.settings.pace] if self._motion and self.settings.motion else 0
+        if time and before:
+            flying, clear = flights(before, after, events), hole(before, after)
+        elif time and not self.table.moves:
+            flying = dealt(after, self.table.deal_events)
+        if flying or self._flying.get("cards"):
+            number = self._flying["number"] + 1
+            self._flying = told(flying, clear if flying else None, number, time)
 
     def rule(self, violation: Violation) -> None:
         """Show and speak the law that stands against a move, and what would be right."""
@@ -323,6 +325,7 @@ class TableView:
 
     def paint(self) -> None:
         """Paint what is seen now."""
+        self._painter.wear(self.look)
         self._painter.paint(self.scene)
 
     def show(self, polite: Sentence | None = None, urgent: Sentence | None = None) -> None:
@@ -340,6 +343,7 @@ class TableView:
             "turn": self._turn,
             "picture": shown.picture(scene, past=self.covered),
             "flights": self._flying,
+            "look": shown.look(self.look),
             "hand_label": speech.hand_label(scene),
             "news": self.news,
             "status": self.status(),

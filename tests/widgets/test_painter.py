@@ -17,7 +17,6 @@ from cardlab.table import Table
 from cardlab.widgets.painter import Painter
 from cardlab.widgets.pen import one_message
 
-MOST_BYTES = 4_000
 
 
 @pytest.fixture
@@ -56,17 +55,17 @@ def test_a_picture_is_one_small_message_and_makes_no_widget(
         sent.clear()
         painter.paint(seen(table))
         assert len(sent) == 1
-        assert len(sent[0]) < MOST_BYTES
+        assert len(sent[0]) < 3_200 + 300 * players
     assert set(_instances) == widgets
 
 
-def test_a_new_look_is_painted_at_once_without_a_new_widget(sent: list[bytes]) -> None:
+def test_a_new_look_is_painted_without_a_new_widget(sent: list[bytes]) -> None:
     painter = Painter(seen(dealt()))
     painter.repaint()
     widgets = set(_instances)
     sent.clear()
-    painter.look = Look("four colours", "contrast")
-    painter.look = Look("four colours", "contrast")
+    painter.wear(Look("four colours", "contrast"))
+    painter.paint(seen(dealt()))
     assert len(sent) == 1
     assert set(_instances) == widgets
 

@@ -2,12 +2,13 @@
 
 const LARGEST = [64, 120]; // pixels; how wide a card may be on a narrow page and on a wide one
 const SMALLEST = 44; // pixels; a finger must hit a card, and an eye must read it
+const MARGIN = 4; // pixels beside the hand at least
 const GAP = { across: 8, down: 14 }; // pixels between two cards
 
 /**
- * Choose how wide the cards of a hand are, and how much height is kept for them. The height is
- * that of two rows at least and does not change with the cards, so that nothing below them jumps;
- * only a hand that fills it with the smallest cards takes more.
+ * Choose how wide the cards of a hand are, how wide its rows, as even as they can be, and how much
+ * height is kept for them. The height is that of two rows at least and does not change with the
+ * cards, so that nothing below them jumps; only a hand that fills it with the smallest takes more.
  */
 function fitHand(count, width) {
   const largest = Math.round(Math.min(LARGEST[1], Math.max(LARGEST[0], width * 0.128)));
@@ -17,7 +18,10 @@ function fitHand(count, width) {
   const rows = (size) => Math.floor((height + GAP.down) / (size * 1.4 + GAP.down));
   let size = largest;
   while (size > SMALLEST && inRow(size) * rows(size) < count) size -= 4;
-  return { size: Math.max(size, SMALLEST), height };
+  size = Math.max(size, SMALLEST);
+  const most = Math.max(1, inRow(size));
+  const even = Math.ceil(count / Math.ceil(count / most)) || most;
+  return { size, height, row: even * (size + GAP.across) - GAP.across };
 }
 
 /** A hand of cards: click or Space chooses, a double click or Enter plays. */
@@ -65,10 +69,10 @@ function makeHand(model, element, send) {
 
   /** Give the cards the size at which all of them fit. */
   function fit() {
-    const { paddingLeft, paddingRight } = getComputedStyle(element);
-    const width = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const width = element.clientWidth - 2 * MARGIN;
     if (width <= 0) return;
-    const { size, height } = fitHand(row.list().length, width);
+    const { size, height, row: wide } = fitHand(row.list().length, width);
+    element.style.paddingInline = `${MARGIN + Math.max(0, Math.floor((width - wide) / 2))}px`;
     element.style.setProperty("--cardlab-card", `${size}px`);
     element.style.setProperty("--cardlab-kept", `${height}px`);
   }
