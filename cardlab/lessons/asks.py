@@ -1,8 +1,9 @@
 """Short ways to write a question: what is asked about a moment of a game, and when it decides.
 
 Each returns an `Ask`, which makes a task of a moment in which there is something to find out, and
-None of any other. Where a text is wanted, a pair may be given: one for a move of the learner's,
-one for a move of somebody else.
+None of any other. What the learner has seen before is added to the task that is chosen. Where a
+text is wanted, a pair may be given: one for a move of the learner's, one for a move of somebody
+else.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def picks(asked: str, fits: Callable[[View, Move], bool] = any_move, when: When 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
         if moment.state.to_act != YOU or not when(moment.happening):
             return None
-        task = tasks.Pick(state=moment.state, seen=moment.seen, laws=laws, asked=asked, fits=fits)
+        task = tasks.Pick(state=moment.state, laws=laws, asked=asked, fits=fits)
         return task if 0 < len(task.solution) < len(task.view.hand) else None
 
     return ask
@@ -71,7 +72,6 @@ def plays(
             return None
         task = tasks.Play(
             state=moment.state,
-            seen=moment.seen,
             laws=laws,
             asked=asked,
             reached=reached,
@@ -90,7 +90,6 @@ def breaks(asked: str, buttons: Sequence[Move] = (TAKE,)) -> Ask:
             return None
         task = tasks.BreakLaw(
             state=moment.state,
-            seen=moment.seen,
             laws=laws,
             asked=asked,
             buttons=tuple(buttons),
@@ -115,7 +114,6 @@ def referees(
             return None
         task = tasks.Referee(
             state=trial.state,
-            seen=moment.seen_in(trial.state),
             laws=laws,
             asked=asked_about(trial.move, trial.by),
             move=trial.move,
@@ -156,7 +154,6 @@ def predicts(
         wrong = others or some(fact.others(happening), fact.truth(happening), stream)
         return tasks.Predict(
             state=moment.state,
-            seen=moment.seen,
             laws=laws,
             asked=text_for(asked, moment.state.setup.dealer if of_dealer else moment.state.to_act),
             blind=blind,
@@ -193,7 +190,6 @@ def orders(asked: str, count: int = 4, rank: Rank = strength, *, one_suit: bool 
         things: tuple[Card, ...] = tuple(cards[:count])
         task = tasks.Order(
             state=state,
-            seen=moment.seen,
             laws=laws,
             asked=asked,
             things=things,

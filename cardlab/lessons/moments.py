@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from cardlab.games import get
 from cardlab.games.game import Game, State
+from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
-from cardlab.lessons.happening import Happening, happened
+from cardlab.lessons.happening import Happening
 from cardlab.lessons.task import YOU
 from cardlab.players.habits import habit_of
 
@@ -20,28 +21,54 @@ LONGEST = 400
 """A game is followed for so many moves at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A move in a game: the position before it, what it brings, and all that went before."""
+class Line:
+    """A game as it was played: what was seen when it was dealt, its positions and its moves.
 
-    happening: Happening
-    dealt: tuple[Event, ...]
-    past: tuple[Happening, ...]
+    What happened from one position to the next is worked out only when somebody asks.
+    """
+
+    def __init__(self, dealt: tuple[Event, ...], state: State) -> None:
+        """Begin a game."""
+        self.dealt = dealt
+        self.states = [state]
+        self.moves: list[Move] = []
+        self._happenings: dict[int, Happening] = {}
+
+    def play(self, move: Move) -> None:
+        """Play a legal move."""
+        self.states.append(self.states[-1].play(move))
+        self.moves.append(move)
+
+    def happening(self, place: int) -> Happening:
+        """Return what the move at a place brought."""
+        if place not in self._happenings:
+            before, move, after = self.states[place], self.moves[place], self.states[place + 1]
+            events = get(before.game_name).events(before, move, after)
+            self._happenings[place] = Happening(before, move, after, events)
+        return self._happenings[place]
+
+
+class Moment(NamedTuple):
+    """A move in a game, and all that went before."""
+
+    line: Line
+    place: int
+
+    @property
+    def happening(self) -> Happening:
+        """The move, with the positions before and after it."""
+        return self.line.happening(self.place)
 
     @property
     def state(self) -> State:
         """The position before the move."""
-        return self.happening.before
-
-    @property
-    def seen(self) -> tuple[Event, ...]:
-        """What the learner has seen before the move."""
-        dealt = (event.seen_by(YOU) for event in self.dealt)
-        return (*dealt, *chain.from_iterable(one.seen for one in self.past))
+        return self.line.states[self.place]
 
     def seen_in(self, state: State) -> tuple[Event, ...]:
         """Return what the learner has seen before the move or, in the position after it, then."""
-        return self.seen if state is self.state else (*self.seen, *self.happening.seen)
+        gone = self.place if state is self.state else self.place + 1
+        dealt = (event.seen_by(YOU) for event in self.line.dealt)
+        return (*dealt, *chain.from_iterable(self.line.happening(one).seen for one in range(gone)))
 
 
 Source: TypeAlias = Callable[[Game, random.Random, int], Iterator[Moment]]
@@ -124,16 +151,14 @@ def followed(
     state: State, dealt: tuple[Event, ...], stream: random.Random, longest: int = LONGEST
 ) -> list[Moment]:
     """Play on from a position, partly by habit, and return every moment."""
-    habit = habit_of(state.game_name)
-    past: list[Happening] = []
-    while state.to_act is not None and len(past) < longest:
+    habit, line = habit_of(state.game_name), Line(dealt, state)
+    while state.to_act is not None and len(line.moves) < longest:
         legal = state.legal_moves()
         by_chance = stream.random() < WHIM
         move = legal[int(stream.random() * len(legal))] if by_chance else habit.usual(state, legal)
-        past.append(happened(state, move))
-        state = past[-1].after
-    gone = tuple(past)
-    return [Moment(one, dealt, gone[:place]) for place, one in enumerate(gone)]
+        line.play(move)
+        state = line.states[-1]
+    return [Moment(line, place) for place in range(len(line.moves))]
 
 
 def shuffled(moments: list[Moment], stream: random.Random) -> list[Moment]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import TypeAlias
 
@@ -43,16 +43,17 @@ class Question:
 
         Raises LookupError where the law decides nothing in 20,000 moves.
         """
-        found: dict[Answer, Task] = {}
+        found: dict[Answer, tuple[Task, Moment]] = {}
         for place, moment in enumerate(islice(self.source(game, stream, level), LAST)):
             task = self.ask(moment, (self.law,), stream)
             if task is not None and (place >= MOST or _fits(task, level)):
-                found.setdefault(task.solution, task)
+                found.setdefault(task.solution, (task, moment))
             if len(found) == ANSWERS or (found and place * len(found) >= MOST):
                 break
         if not found:
             raise LookupError(self.law)
-        return list(found.values())[int(stream.random() * len(found))]
+        task, moment = list(found.values())[int(stream.random() * len(found))]
+        return replace(task, seen=moment.seen_in(task.state))
 
 
 def _fits(task: Task, level: int) -> bool:
