@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import random
 from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
@@ -17,6 +18,11 @@ from cardlab.codes import read_deal_code
 from cardlab.errors import UnknownGame
 from cardlab.games import add, get, names, remove
 from cardlab.games.game import Game
+from cardlab.games.move import Move
+from cardlab.lessons.checking import task_faults
+from cardlab.lessons.courses import course
+from cardlab.lessons.courses.common import common_questions
+from cardlab.lessons.practice import NothingToPractise, Practice
 from cardlab.players.habits import habit
 from cardlab.players.opponents import seated
 from cardlab.players.player import Chance, stream_of
@@ -168,6 +174,16 @@ def test_it_has_deal_codes(follow: Game) -> None:
     assert read_deal_code(code).options == {"hand": 3}
     dealt = cardlab.play(code).table.deal_state
     assert dealt == follow.deal(5, 2**40 - 1, hand=3)
+
+
+def test_it_has_no_course_and_is_taught_what_all_games_share(follow: Game) -> None:
+    assert course("follow").steps == ()
+    with pytest.raises(NothingToPractise):
+        Practice("follow")
+    for question in common_questions("lead", "take", buttons=(Move("take"),)):
+        task = question.make(follow, random.Random(1))
+        assert list(task_faults(task)) == []
+        assert len(task.hints()) == 4
 
 
 def test_it_is_less_than_a_hundred_lines() -> None:

@@ -40,9 +40,10 @@ class Practice(Session):
     """One task after the other, for as long as the learner likes.
 
     First come laws that were missed, then those that are due to be seen again, then new ones in
-    the order of the course, and at last whatever is least sure. With `laws` only these are asked
-    about. The same `seed`, answers and times give the same tasks; None draws a seed. Raises
-    `UnknownGame`, or `NothingToPractise` where no question can be asked.
+    the order of the course, those that were met there before others, and at last whatever is least
+    sure. With `laws` only these are asked about. The same `seed`, answers and times give the same
+    tasks; None draws a seed. Raises `UnknownGame`, or `NothingToPractise` where no question can be
+    asked.
     """
 
     def __init__(
@@ -127,7 +128,8 @@ class Practice(Session):
             )
         new = [law for law in laws if not self._known(law).tried]
         if new:
-            return new[0], say("You have not practised this law yet.")
+            met = [law for law in new if self._known(law).met]
+            return (met or new)[0], say("You have not practised this law yet.")
         return min(laws, key=lambda law: self._recall(law, moment)), say(
             "This one is worth another look."
         )

@@ -178,6 +178,11 @@ class Task(ABC):
         return self.game.laws[self.laws[0]]
 
     @property
+    def lying(self) -> tuple[Card, ...]:
+        """The cards on the table that are still to be answered."""
+        return lying(self.view)
+
+    @property
     def fields(self) -> dict[str, object]:
         """What else the question may name."""
         return {}
@@ -279,12 +284,16 @@ def _read(form: Form, answer: Any) -> Answer:  # noqa: ANN401 - whatever was giv
     raise ValueError
 
 
+def lying(view: View) -> tuple[Card, ...]:
+    """Return the cards on the table that are still to be answered."""
+    return tuple(pair.attack for pair in view.layout().pairs if pair.cover is None)
+
+
 def public_fields(view: View, names: Sequence[str]) -> dict[str, object]:
     """Return what every question may name, of what all can see."""
-    pairs = view.layout().pairs
     dealer = view.setup.dealer
     facts: dict[str, object] = {
-        "lying": tuple(pair.attack for pair in pairs if pair.cover is None),
+        "lying": lying(view),
         "trump": view.trump,
         "players": view.players,
         "dealer": names[dealer],

@@ -76,6 +76,12 @@ def test_new_laws_come_in_the_order_of_the_questions() -> None:
     assert laws == [*dict.fromkeys(question.law for question in session.course.questions)][:6]
 
 
+def test_a_law_that_was_met_in_the_course_comes_before_other_new_ones() -> None:
+    progress = Progress(get("stump"))
+    progress.meet("ST-14")
+    assert practice(progress=progress).law == "ST-14"
+
+
 def test_what_was_missed_comes_again_soon_and_then_later() -> None:
     session = practice()
     missed = session.law

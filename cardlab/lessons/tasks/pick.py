@@ -41,11 +41,6 @@ class Pick(Task):
         return self.lying or self.view.hand
 
     @property
-    def lying(self) -> tuple[Card, ...]:
-        """The cards on the table that are not covered."""
-        return tuple(pair.attack for pair in self.view.layout().pairs if pair.cover is None)
-
-    @property
     def candidates(self) -> tuple[Answer, ...]:
         """The right cards, and these with one that would not do."""
         right = self.solution

@@ -71,9 +71,7 @@ class Predict(Task):
     @property
     def concerned(self) -> tuple[Card, ...]:
         """What lies there to be answered, and the cards of the move."""
-        pairs = self.view.layout().pairs
-        lying = [pair.attack for pair in pairs if pair.cover is None]
-        return tuple(dict.fromkeys((*lying, *(self.move.cards if self.move else ()))))
+        return tuple(dict.fromkeys((*self.lying, *(self.move.cards if self.move else ()))))
 
     @property
     def candidates(self) -> tuple[Answer, ...]:

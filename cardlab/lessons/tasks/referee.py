@@ -85,8 +85,8 @@ class Referee(Task):
 
     @property
     def concerned(self) -> tuple[Card, ...]:
-        """The cards of the move."""
-        return self.move.cards
+        """What lies there to be answered, and the cards of the move."""
+        return tuple(dict.fromkeys((*self.lying, *self.move.cards)))
 
     @property
     def candidates(self) -> tuple[Answer, ...]:

@@ -6,6 +6,7 @@ from cardlab.language import mark
 from cardlab.lessons.asking import play, predict, referee, watch
 from cardlab.lessons.courses.stump.facts import HOLDS, OPENS, TOP
 from cardlab.lessons.courses.stump.places import STUMP, place, small
+from cardlab.lessons.courses.stump.when import goes_out
 from cardlab.lessons.facts import GOES_OUT, LAST, NEXT, OVER, WINNER
 from cardlab.lessons.step import Step
 
@@ -45,8 +46,13 @@ STEPS = (
     Step(
         ("ST-13",),
         "try",
-        mark("Count your cards after that."),
+        mark("Now you: play your last card, and count after that."),
         (
+            play(
+                _OPENING,
+                mark("Beat the {lying} with the only card that you know."),
+                lambda happening: bool(happening.find("stump")),
+            ),
             predict(
                 _OPENING,
                 mark("You beat with your last card. How many cards do you hold then?"),
@@ -103,8 +109,9 @@ STEPS = (
     Step(
         ("ST-14",),
         "try",
-        mark("Your last card beats, and you have nothing to lead."),
+        mark("Go out yourself: once by a lead, once by a beat."),
         (
+            play(_LEADS_LAST, mark("It is your lead. Get rid of your last card."), goes_out),
             predict(
                 _BEATS_LAST,
                 mark("You beat with the {cards}, your last card. Are you out?"),

@@ -6,6 +6,7 @@ from cardlab.language import mark
 from cardlab.lessons.asking import mini_game, order, play, predict, swapped, watch
 from cardlab.lessons.courses.stump.facts import TOP, dearest, price
 from cardlab.lessons.courses.stump.places import place, small
+from cardlab.lessons.courses.stump.when import takes
 from cardlab.lessons.facts import DRAWN, NEXT, TAKEN
 from cardlab.lessons.step import Step
 
@@ -95,6 +96,11 @@ STEPS = (
         "try",
         mark("Cards have a price for whoever cannot beat them."),
         (
+            play(
+                _QUEEN,
+                mark("None of your cards beats the {lying}. Do the only thing left to you."),
+                takes,
+            ),
             order(
                 _QUEEN,
                 mark("Put these cards in order, the cheapest to take first."),
