@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlab.cards import Card, bits_of, cards_in
-from cardlab.language import Sentence, listed, say, together
-from cardlab.lessons.task import Answer, GoOn, Hint, MakeMove, PickCards, PickOne
+from cardlab.language import Sentence, say, together
+from cardlab.lessons.task import Answer, GoOn, Hint, MakeMove, PickCards, PickOne, enumerated
 
 if TYPE_CHECKING:
     from cardlab.lessons.task import Task
@@ -44,10 +44,10 @@ def _choice(task: Task, answers: tuple[Answer, ...], pointed: tuple[Card, ...]) 
     form = task.form
     if isinstance(form, PickOne):
         words = [say("“{choice}”", choice=form.choices[place]) for place in answers]  # type: ignore[index]
-        return say("It is one of these: {choices}.", choices=listed(words))
+        return say("It is one of these: {choices}.", choices=enumerated(words))
     if isinstance(form, MakeMove):
         words = [say("“{choice}”", choice=form.view.caption(move)) for move in answers]  # type: ignore[arg-type]
-        return say("The choice is between {choices}.", choices=listed(words))
+        return say("The choice is between {choices}.", choices=enumerated(words))
     if isinstance(form, PickCards):
         return say("Look for them among the {cards}.", cards=pointed)
     return say("Two ways to order them are left to choose from.")

@@ -66,8 +66,7 @@ class Progress:
 
     def of(self, law: str) -> Known:
         """Return how well a law is known; raises KeyError for one that the game does not have."""
-        assert law in self.game.laws
-        return self.laws.setdefault(law, Known())
+        return self.laws.setdefault(self.game.laws[law].id, Known())
 
     def standing(self, law: str) -> Standing:
         """Return how the learner stands with a law."""

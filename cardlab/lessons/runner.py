@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timezone
 
+from cardlab.errors import CardlabError
 from cardlab.language import Sentence, say
 from cardlab.lessons.attempt import Attempt, Session
 from cardlab.lessons.progress import Progress
@@ -21,6 +22,10 @@ from cardlab.lessons.task import GoOn, Task
 def now() -> datetime:
     """Return the time by the clock of this machine."""
     return datetime.now(timezone.utc)
+
+
+class NoCourse(CardlabError, ValueError):
+    """Nobody has written a course of that game."""
 
 
 class Runner(Session):
@@ -36,8 +41,11 @@ class Runner(Session):
     ) -> None:
         """Begin where `progress` says that the course was left, or with the first step.
 
-        `keep` is told whenever there is something new to keep.
+        `keep` is told whenever there is something new to keep. Raises `NoCourse` for a course
+        without steps.
         """
+        if not course.steps:
+            raise NoCourse(say("There is no course of {game} yet.", game=course.game.title))
         self.course = course
         self.progress = progress or Progress(course.game)
         self.trouble: Sentence | None = None

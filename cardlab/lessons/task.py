@@ -20,7 +20,7 @@ from cardlab.games import get
 from cardlab.games.game import Game, State, View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event, Law, Violation
-from cardlab.language import Sentence, say, together
+from cardlab.language import Sentence, listed, say, together
 from cardlab.table import seat_names
 
 YOU = 0
@@ -246,6 +246,11 @@ class Task(ABC):
 def named(law: Law) -> Sentence:
     """Return a law's name for a sentence: its id and its title."""
     return say("{law}, “{title}”.", law=law.id, title=law.title)
+
+
+def enumerated(words: Sequence[Sentence]) -> Sentence:
+    """Return texts as a list in a sentence, on screen and aloud."""
+    return Sentence(listed(words), listed(word.spoken for word in words))
 
 
 def ruled(violation: Violation, cards: Sequence[Card]) -> Feedback:

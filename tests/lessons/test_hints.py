@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 import random
+import re
+from itertools import islice
 
 import pytest
 
 from cardlab.lessons.attempt import GOOD
 from cardlab.lessons.questions import Question
 from cardlab.lessons.step import Course, Step
-from cardlab.lessons.task import GoOn, Task
+from cardlab.lessons.task import GoOn, PickOne, PutInOrder, Task
 from cardlab.lessons.tasks import Order, Predict, Referee
 from tests.games.hidden import cards_named, hidden_cards
 from tests.lessons.learning import every_question, every_step, looks_the_same, made_tasks
 
 RUNGS = 4
+SIGNS = re.compile("[♣♦♥♠]")
+
+
+def assert_said_in_words(task: Task) -> None:
+    """Check that no sign for a suit is left in what is said aloud."""
+    texts = [task.question, task.reason, *(hint.text for hint in task.hints())]
+    if isinstance(task.form, PickOne):
+        texts += task.form.choices
+    if isinstance(task.form, PutInOrder):
+        texts += task.form.things
+    for answer in islice(task.form.answers(), 12):
+        feedback = task.judge(answer)
+        texts += [feedback.sentence, *feedback.told]
+    assert [text for text in texts if SIGNS.search(text.spoken)] == []
 
 
 def assert_help_is_true_and_hides_what_is_hidden(task: Task, chance: random.Random) -> None:
     hints = task.hints()
+    assert_said_in_words(task)
     if isinstance(task.form, GoOn):
         assert hints == ()
         return

@@ -10,8 +10,8 @@ from cardlab.games import get
 from cardlab.language import Sentence
 from cardlab.lessons.courses import course
 from cardlab.lessons.progress import Progress
-from cardlab.lessons.runner import Runner
-from cardlab.lessons.step import UnknownStep
+from cardlab.lessons.runner import NoCourse, Runner
+from cardlab.lessons.step import Course, UnknownStep
 from cardlab.lessons.task import BadAnswer
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=timezone.utc)
@@ -124,6 +124,11 @@ def test_a_course_goes_on_where_it_was_left() -> None:
     assert Runner(course("stump"), progress).step == left
     beyond = Progress(get("stump"), step=10_000)
     assert Runner(course("stump"), beyond).number == 63
+
+
+def test_a_course_that_nobody_has_written_is_named() -> None:
+    with pytest.raises(NoCourse, match="There is no course of Stump yet"):
+        Runner(Course(get("stump"), ()))
 
 
 def test_what_is_new_is_told_to_whoever_keeps_it() -> None:

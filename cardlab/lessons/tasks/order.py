@@ -10,8 +10,8 @@ from typing import TypeAlias
 from cardlab.cards import Card
 from cardlab.games import get
 from cardlab.games.game import State
-from cardlab.language import Sentence, listed, say
-from cardlab.lessons.task import Answer, Feedback, PutInOrder, Task
+from cardlab.language import Sentence, say
+from cardlab.lessons.task import Answer, Feedback, PutInOrder, Task, enumerated
 
 Rank: TypeAlias = Callable[[State, "Card | int"], int]
 """Where a card or a seat stands in a position; low comes first."""
@@ -74,8 +74,7 @@ class Order(Task):
         return say("The order is: {things}.", things=self._listed(self.solution))
 
     def _listed(self, places: tuple[int, ...]) -> Sentence:
-        words = [self._label(self.things[place]) for place in places]
-        return Sentence(listed(words), listed(word.spoken for word in words))
+        return enumerated([self._label(self.things[place]) for place in places])
 
     def judged(self, answer: tuple[int, ...]) -> Feedback:
         """Find the first two neighbours that stand the wrong way round."""

@@ -1,0 +1,123 @@
+"""The cards and the aim: covering, the black crow, and a first small game."""
+
+from __future__ import annotations
+
+from cardlab.language import mark
+from cardlab.lessons.asking import mini_game, order, pick, predict, referee, swapped, watch
+from cardlab.lessons.courses.black_crow.places import attacked, attacking
+from cardlab.lessons.facts import LAST
+from cardlab.lessons.step import Step
+from cardlab.lessons.tasks.order import strength
+
+_LEFT_WITH_HER = attacking("KS 9S", "QS 4H", "", out=[2])
+_SEVEN = attacked("9C 5C 5D KH", "10S 4H JD", "QS 8H JC", by="7C", stock=6, turned="2D")
+_PLAIN = attacked("JC 2C AC 10H", "10S 4H JD", "QS 8H", by="9C", stock=6, turned="3D")
+_ANN_HAS_HER = attacking("8H", "QS", "", out=[2])
+_YOU_HAVE_HER = attacking("QS", "8H", "", out=[2])
+_ENDING = attacked("JH 9H", "QS 6C", "8H", by="7H")
+
+STEPS = (
+    Step(
+        ("BC-2",),
+        "example",
+        mark("See what the game is about."),
+        (
+            watch(
+                _LEFT_WITH_HER,
+                mark("Bea is rid of her cards already. Ann holds one bad card: the queen."),
+                ("attack 9S KS", mark("Ann had to answer both your spades, and could not.")),
+                ("take", mark("Your hand is empty, so you are safe. Ann is left with the queen.")),
+            ),
+        ),
+        part=mark("The cards and the aim"),
+    ),
+    Step(
+        ("BC-1",),
+        "example",
+        mark("Any higher card of the same suit will do."),
+        (
+            watch(
+                _PLAIN,
+                mark("Bea attacks you with the {lying}. Four of your cards look at it."),
+                ("beat 9C JC", mark("A jack is higher than a nine. The ace would do as well.")),
+            ),
+        ),
+    ),
+    Step(
+        ("BC-1",),
+        "try",
+        mark("Put some cards in order."),
+        (
+            order(_PLAIN, mark("Put these in order, the lowest first."), "10C 2C KC AC", strength),
+            order(_PLAIN, mark("And these, the lowest first."), "JS 9S AS 10S KS", strength),
+        ),
+        mark("From the two up to the ace, as you may know it."),
+    ),
+    Step(
+        ("BC-1", "BC-9"),
+        "contrast",
+        mark("The same cover, on two different cards."),
+        (
+            referee(_PLAIN, "beat 9C JC", "BC-9", "CC-1"),
+            referee(swapped(_PLAIN, "9C", "KC"), "beat KC JC", "BC-9", "CC-1"),
+        ),
+        mark("The jack goes over the nine, and not over the king."),
+    ),
+    Step(
+        ("BC-9",),
+        "example",
+        mark("Trumps cover what your own suit cannot."),
+        (
+            watch(
+                _SEVEN,
+                mark("Diamonds are trumps. Bea attacks you with the {lying}."),
+                ("beat 7C 5D", mark("A five covers a seven, because it is a trump.")),
+            ),
+        ),
+    ),
+    Step(
+        ("BC-9",),
+        "try",
+        mark("Find every card that covers."),
+        (
+            pick(_SEVEN, mark("Which of your cards cover the {lying}? Choose all of them.")),
+            pick(
+                swapped(_SEVEN, "7C", "2D"),
+                mark("Now a small trump lies there, the {lying}. Which cards cover it?"),
+            ),
+        ),
+        mark("A trump is only afraid of higher trumps."),
+    ),
+    Step(
+        ("BC-2",),
+        "contrast",
+        mark("Who is the black crow in the end?"),
+        (
+            predict(
+                _ANN_HAS_HER,
+                mark("You lay down your last card, the {cards}. Ann cannot cover it. Who loses?"),
+                LAST,
+                move="attack 8H",
+                why=mark("Look who still has cards when this is over."),
+            ),
+            predict(
+                _YOU_HAVE_HER,
+                mark("Now the queen is yours. You attack with her, and she is your last card."),
+                LAST,
+                move="attack QS",
+            ),
+        ),
+    ),
+    Step(
+        ("BC-2", "BC-9"),
+        "game",
+        mark("The smallest game there is: try it, whatever you know."),
+        (
+            mini_game(
+                _ENDING,
+                mark("Bea attacks with the {lying}. Be rid of your cards before Ann is."),
+            ),
+        ),
+        mark("You have played a whole game. Now for its laws, one by one."),
+    ),
+)
