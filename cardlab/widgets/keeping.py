@@ -35,7 +35,7 @@ class Keeping(Part):
         news = [trouble] if trouble else []
         if self._offer:
             news.append(say("A game of yours is not over. You can go on with it, or begin anew."))
-        host.news = together(*news)
+        host.news = together(host.news, *news)
 
     def presses(self) -> Mapping[str, Callable[[], None]]:
         """Go on with the game that is offered."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
 import json
 import random
 import re
@@ -14,12 +13,12 @@ import pytest
 import cardlab
 from cardlab.cards import Card
 from cardlab.games import get
-from cardlab.language import use_catalogue
 from cardlab.lessons.positions import position
 from cardlab.lessons.tables import course
 from cardlab.widgets.play import show_position
 from tests.games.hidden import game_of, shuffled_behind
 from tests.widgets import person as anybody
+from tests.widgets.translated import in_brackets
 
 DIAMONDS = {"trump": "diamonds"}
 
@@ -297,21 +296,10 @@ def _hidden_cards(person: Person) -> list[Card]:
     return [Card.parse(card) for card in [*hidden, *data["stock"][:-1]]]
 
 
-class Brackets(gettext.NullTranslations):
-    """A language in which every translated text is in brackets."""
-
-    def gettext(self, message: str) -> str:
-        return f"⟦{message}⟧"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
-
-
 @pytest.fixture
 def brackets() -> Iterator[None]:
-    use_catalogue(Brackets())
-    yield
-    use_catalogue(gettext.NullTranslations())
+    with in_brackets():
+        yield
 
 
 @pytest.mark.usefixtures("brackets")
