@@ -42,6 +42,11 @@ class Choice:
         width = CERTAINTY * self.error
         return max(0.0, self.worth - width), min(1.0, self.worth + width)
 
+    @property
+    def at_least(self) -> float:
+        """What it is worth even if chance has made it look better, as far as it usually does."""
+        return self.worth - self.error
+
     def apart_from(self, other: Choice) -> bool:
         """Tell whether the two differ by more than chance alone would have it."""
         return abs(self.worth - other.worth) > doubt(self, other)

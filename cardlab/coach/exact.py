@@ -48,7 +48,8 @@ def choices_of(
 ) -> tuple[Choice, ...]:
     """Return the choices by what is proven of them, and by what the search found of the others.
 
-    The best comes first; of those that are proven to be worth the same the preferred ones do.
+    First comes what is surely best, then what is worth most even if luck made it look better than
+    it is; of those that are all proven to be worth the same the preferred ones come first.
     """
     if all_proven(bounds):
         order = [*preferred, *bounds]
@@ -62,7 +63,8 @@ def choices_of(
     overlooked = [
         proven_choice(view, move, bounds[move][0]) for move in surely if move not in looked_at
     ]
-    return tuple(sorted((*tried, *overlooked), key=lambda one: one.move not in surely))
+    everything = (*tried, *overlooked)
+    return tuple(sorted(everything, key=lambda one: (one.move not in surely, -one.at_least)))
 
 
 def refutation(outlook: Outlook[View], other: Choice) -> Slices[tuple[Reason, ...]]:
