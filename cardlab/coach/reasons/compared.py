@@ -45,8 +45,9 @@ class Compared(ABC, Generic[V]):
         """Return how high a card is among the cards of its suit."""
 
     def answers(self, state: State) -> bool:
-        """Tell whether the seat to act can beat all that lies before it."""
-        return state.legal_moves()[0].verb == "beat"
+        """Tell whether the seat to act can beat all that lies before it; nobody can after the end."""
+        legal = state.legal_moves()
+        return bool(legal) and legal[0].verb == "beat"
 
     def far_enough(self) -> Over:
         """Return how far the deals are followed to see what comes of a move."""
