@@ -1,7 +1,8 @@
 """How somebody with sense plays Figured Fool, by rule of thumb.
 
 Figured cards score for whoever covers them, so plain low cards are led and thrown in, and
-covering is worth more when the card that lies there is figured.
+covering is worth more when the card that lies there is figured: while there is stock, no trump is
+spent on another.
 """
 
 from __future__ import annotations
@@ -11,10 +12,6 @@ from cardlab.games.figured_fool.laws import FIGURED_BITS, PASS, TAKE, Bout
 from cardlab.games.move import Move
 from cardlab.players.habit import Habit, cheapest, prices
 
-PLENTY = 8
-"""While the stock holds more cards than this, good trumps are kept for later."""
-DEAR = 10
-"""From this place in its suit on, the queen, a trump is a good one."""
 WORRY = 10
 """After so many bouts without progress a player varies its leads and covers at any price."""
 _FIGURED = len(ALL_CARDS) // len(Suit)
@@ -47,10 +44,10 @@ class FoolHabit(Habit[Bout]):
 
 
 def _wasteful(cover: Move, position: Bout) -> bool:
-    """Tell whether a cover would spend a good trump on a card that scores nothing."""
+    """Tell whether a cover would spend a trump early on a card that scores nothing."""
     attack, card = cover.cards
     if not card.bit & position.setup.trump.bits & ~attack.suit.bits:
         return False
-    if attack.bit & FIGURED_BITS or card.rank.index < DEAR or len(position.bout) > 2:
+    if attack.bit & FIGURED_BITS or len(position.bout) > 2:
         return False
-    return position.stock_size > PLENTY and position.stale < WORRY
+    return position.stock_size > 0 and position.stale < WORRY
