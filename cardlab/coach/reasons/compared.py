@@ -45,7 +45,7 @@ class Compared(ABC, Generic[V]):
         """Return how high a card is among the cards of its suit."""
 
     def answers(self, state: State) -> bool:
-        """Tell whether the seat to act can beat all that lies before it; nobody can after the end."""
+        """Tell whether the seat to act can beat all that lies before it, while the game lasts."""
         legal = state.legal_moves()
         return bool(legal) and legal[0].verb == "beat"
 
