@@ -200,6 +200,6 @@ def _argued(advice: Advice, outlook: Outlook[View]) -> Slices[Advice]:
         return replace(advice, reasons=reasons[:FEWER], against=against[:FEWER])
     if best.proven and other.proven:
         refuted = yield from refutation(outlook, other)
-        reasons = (*refuted, *reasons)
+        reasons = (*reasons[: MOST - len(refuted)], *refuted)
     reasons = reasons or last_resort(outlook, best.move, other.move)
     return replace(advice, reasons=reasons[:MOST])
