@@ -15,9 +15,10 @@ from cardlab.games.game import State
 from cardlab.games.move import Move
 from cardlab.players import search
 from cardlab.players.habit import Habit
-from cardlab.players.habits import habit
+from cardlab.players.habits import habit, habit_of
 from cardlab.players.knowledge import Knowledge
-from cardlab.players.player import stream_of
+from cardlab.players.player import stream_of, to_the_end
+from cardlab.players.playout import played_out
 from cardlab.players.search import Judgement, Node, Search
 from cardlab.players.worth import worth
 from cardlab.table import Table
@@ -135,6 +136,25 @@ def test_a_search_in_parts_finds_the_same_as_one_at_a_stretch(
     assert pauses >= 15
     assert parts.judged() == whole.judged()
     assert searched(state, 60, seed=2).judged() != whole.judged()
+
+
+@games
+def test_a_search_ends_when_enough_has_been_looked_at(game: str) -> None:
+    state = get(game).deal(3, 2)
+    found = Search(state.view(state.to_act), (), random.Random(1))
+    to_the_end(found.slices(10_000, looks=3_000))
+    assert found.looks >= 3_000
+    assert searched(state, found.simulations - 1).looks < 3_000
+
+
+def test_looks_are_legal_moves_on_the_way_to_the_end() -> None:
+    state, looks = get("stump").deal(2, 1), 0
+    end = played_out(state, habit_of("stump"), random.Random(1), 0)
+    while state.to_act is not None:
+        legal = state.legal_moves()
+        looks += len(legal)
+        state = state.after(habit_of("stump").usual(state, legal))
+    assert end == (state, looks)
 
 
 @given(table=tables(), stir=st.randoms(use_true_random=False))

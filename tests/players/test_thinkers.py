@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import subprocess
@@ -197,6 +198,7 @@ def test_a_thought_that_is_closed_leaves_nothing_behind(
     next(thought)
     thought.close()
     assert list(thought) == []
+    assert gc.isenabled()
     assert asked_once.choose(view, ()) in view.legal_moves()
 
 
