@@ -74,6 +74,7 @@ class TableView:
         self._width: float = WIDE
         self._motion = False
         self._flying: dict[str, Any] = {"number": 0}
+        self._dealt: Table | None = None
         self.parts: tuple[Part, ...] = tuple(kind(self) for kind in self.kinds)
         self._hears = {kind: do for part in self.parts for kind, do in part.hears().items()}
         self._presses = {name: do for part in self.parts for name, do in part.presses().items()}
@@ -277,8 +278,9 @@ class TableView:
         time = FLIGHT[self.settings.pace] if self._motion and self.settings.motion else 0
         if time and before:
             flying, clear = flights(before, after, events), hole(before, after)
-        elif time and not self.table.moves:
+        elif time and self._dealt is not self.table and not self.table.moves:
             flying = dealt(after, self.table.deal_events)
+        self._dealt = self.table
         if flying or self._flying.get("cards"):
             number = self._flying["number"] + 1
             self._flying = told(flying, clear if flying else None, number, time)

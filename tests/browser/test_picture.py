@@ -3,15 +3,38 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
+from cardlab.games.game import State
 from tests.browser.conftest import Visit
 from tests.browser.desk import GAME, Desk
-from tests.browser.person import Table
+from tests.browser.person import Person, Table
 from tests.browser.picture import pixels, see_painted, sharpness
 from tests.browser.server import Server
+from tests.positions_in_play import played
 
 pytestmark = pytest.mark.browser
 
+FOR_EVER = """from cardlab.widgets import table
+table.FLIGHT = dict.fromkeys(table.FLIGHT, 600_000)"""
+CONTRAST = """view = cardlab.play("black_crow", players=3, seed=2)
+view.settings = view.settings.chosen("theme", "contrast").chosen("pack", "outline")
+view"""
+HAND = """table => {
+    const hand = table.querySelector(".cardlab-hand");
+    const boxes = [...hand.children].map((card) => card.getBoundingClientRect());
+    const apart = (one, other) => one.left >= other.right || other.left >= one.right
+        || one.top >= other.bottom || other.top >= one.bottom;
+    const pairs = boxes.flatMap((one, place) => boxes.slice(place + 1).map((two) => [one, two]));
+    return {
+        height: hand.getBoundingClientRect().height,
+        smallest: Math.min(...boxes.map((box) => box.width)),
+        sideways: hand.scrollWidth - hand.clientWidth,
+        meeting: pairs.filter(([one, other]) => !apart(one, other)).length,
+    };
+}"""
+SHOW = "from cardlab.widgets.play import show_position"
+CLOTH = """table => getComputedStyle(table.querySelector(".cardlab-picture")).backgroundImage"""
 OVERFLOW = """table => {
     const output = table.closest(".jp-OutputArea-output");
     const wide = [table, output].map((element) => element.scrollWidth - element.clientWidth);
@@ -40,16 +63,61 @@ def test_a_game_is_played_on_a_phone(visit: Visit, server: Server) -> None:
     table.play_on(moves=1)
 
 
-def test_a_play_shows_with_and_without_motion(desk: Desk) -> None:
+def test_cards_fly_over_the_new_picture_and_nothing_waits_for_them(desk: Desk) -> None:
     table = desk.sit_down(GAME)
     still = attack(table)
     table.page.emulate_media(reduced_motion="no-preference")
     try:
-        table = desk.sit_down(GAME)
+        table = desk.sit_down(FOR_EVER, GAME)
+        flying = table.region.locator(".cardlab-flying")
         attack(table)
         see_painted(table, still)
+        expect(flying).not_to_have_count(0)
+        assert cut_out(table)
+        table.play("Undo")
+        expect(flying).to_have_count(0)
+        assert not cut_out(table)
     finally:
         table.page.emulate_media(reduced_motion="reduce")
+        desk.forget()
+
+
+def test_cards_that_have_arrived_are_part_of_the_picture(desk: Desk) -> None:
+    table = desk.sit_down(GAME)
+    table.page.emulate_media(reduced_motion="no-preference")
+    try:
+        table = desk.sit_down(GAME)
+        flying = table.region.locator(".cardlab-flying")
+        attack(table)
+        expect(flying).to_have_count(0)
+        assert not cut_out(table)
+    finally:
+        table.page.emulate_media(reduced_motion="reduce")
+
+
+def test_the_cloth_follows_the_theme_of_the_notebook_and_a_look_is_shown_at_once(
+    desk: Desk,
+) -> None:
+    table = desk.sit_down(GAME)
+    by_day = table.region.evaluate(CLOTH)
+    painted = pixels(table)
+    person = Person(table.page)
+    person.choose_in_menu("Settings", "Theme", "JupyterLab Dark")
+    try:
+        expect(table.page.locator("body[data-jp-theme-light=false]")).to_have_count(1)
+        assert table.region.evaluate(CLOTH) != by_day
+        assert pixels(table) == painted
+    finally:
+        person.choose_in_menu("Settings", "Theme", "JupyterLab Light")
+    table = desk.sit_down(CONTRAST)
+    assert table.region.evaluate(CLOTH) != by_day
+    assert pixels(table) != painted
+    desk.forget()
+
+
+def cut_out(table: Table) -> bool:
+    """Tell whether a part of the painted picture is left out."""
+    return bool(table.canvas().evaluate("canvas => canvas.style.clipPath !== ''"))
 
 
 def attack(table: Table) -> str:
@@ -60,3 +128,36 @@ def attack(table: Table) -> str:
     table.play("Attack with nine of diamonds")
     table.see(lambda _: pixels(table) != before)
     return pixels(table)
+
+
+def test_hands_of_any_size_fit_and_what_is_below_them_stays_in_its_place(
+    visit: Visit, server: Server
+) -> None:
+    hands = {len(state.view(0).hand): state for state in map(grown, range(0, 107, 2))}
+    sizes = (4, 8, 12, 25)
+    path = server.write("Hands", SHOW, *(laid_out(hands[size]) for size in sizes))
+    person = visit(server.notebook(path), "Hands")
+    person.run_all()
+    for width in (400, 760, 1600):
+        person.page.set_viewport_size({"width": width, "height": 1400})
+        heights = []
+        for number in range(len(sizes)):
+            table = person.table(number)
+            table.see(lambda _, table=table: sharpness(table) >= 1)
+            looks = table.region.evaluate(HAND)
+            assert looks["sideways"] <= 0
+            assert looks["meeting"] == 0
+            assert looks["smallest"] >= 44
+            heights.append(round(looks["height"]))
+        # In a game that goes as it should a hand has no more than a dozen cards.
+        assert len(set(heights[:-1])) == 1
+
+
+def grown(moves: int) -> State:
+    """Return a position of a game in which the first player's hand grows beyond all measure."""
+    return played("stump", 4, 101, moves)
+
+
+def laid_out(state: State) -> str:
+    """Return the line of a notebook that shows a position."""
+    return f"show_position('stump', {state.to_dict()!r})"

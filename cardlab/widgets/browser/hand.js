@@ -12,7 +12,8 @@ const GAP = { across: 8, down: 14 }; // pixels between two cards
  */
 function fitHand(count, width) {
   const largest = Math.round(Math.min(LARGEST[1], Math.max(LARGEST[0], width * 0.128)));
-  const twoRows = (width < 560 ? 52 : SMALLEST) * 1.4 * 2 + GAP.down;
+  const inTwoRows = Math.max(width < 560 ? 52 : SMALLEST, largest * 0.55);
+  const twoRows = inTwoRows * 1.4 * 2 + GAP.down;
   const height = Math.max(largest * 1.4, twoRows);
   const inRow = (size) => Math.floor((width + GAP.across) / (size + GAP.across));
   const rows = (size) => Math.floor((height + GAP.down) / (size * 1.4 + GAP.down));
