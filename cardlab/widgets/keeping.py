@@ -11,6 +11,7 @@ from cardlab.language import say, together
 from cardlab.match import Match
 from cardlab.widgets import shown
 from cardlab.widgets.part import Part
+from cardlab.widgets.past import Past
 
 if TYPE_CHECKING:
     from cardlab.widgets.table import TableView
@@ -77,9 +78,10 @@ class Keeping(Part):
             host.tell(say("That game is being played at another table."))
 
     def _save(self) -> None:
-        if not isinstance(self.host.series, Match):
+        series = self.host.part(Past).real
+        if not isinstance(series, Match):
             return
-        trouble = self._autosave.save(self.host.series)
+        trouble = self._autosave.save(series)
         if self._gone:
             self._autosave.close()
         elif trouble:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardlab.games.vocabulary import Event
@@ -60,6 +60,12 @@ class Past(Part):
         if self._later or host.table.undone:
             found.append(shown.tool("redo", say("Redo")))
         return found
+
+    @property
+    def real(self) -> Series:
+        """What is played in earnest: the real game while something else is tried."""
+        left = (game.series for game in self._earlier if game.left_for_what_if)
+        return next(left, self.host.series)
 
     @property
     def _what_if(self) -> bool:
@@ -125,6 +131,8 @@ class Past(Part):
         host = self.host
         before = _Game(copy(host.series), host.players)
         host.news = host.series.next_game(abandon=True, viewer=host.seat)
+        # Whoever plays another game after what he tried has made that the real one.
+        self._earlier = [replace(game, left_for_what_if=False) for game in self._earlier]
         self._earlier.append(before)
         self._later.clear()
         host.begin()

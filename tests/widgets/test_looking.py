@@ -8,6 +8,7 @@ import cardlab
 from cardlab.games import names
 from cardlab.widgets.looking import Looking
 from cardlab.widgets.panels.moves import PAGE
+from cardlab.widgets.past import Past
 from tests.games.hidden import cards_named
 from tests.widgets.person import Person
 
@@ -94,6 +95,21 @@ def test_what_might_have_been_is_a_game_of_its_own() -> None:
     assert person.table.table is real
     assert person.table.table.state == state
     assert "Back to the real game" not in person.captions
+
+
+def test_what_is_kept_is_the_real_game_until_another_follows_what_was_tried() -> None:
+    person = begun()
+    real = person.table.series
+    assert person.table.part(Past).real is real
+    person.table.part(Looking).look_at(0)
+    person.press("Go on from here")
+    assert person.table.series is not real
+    assert person.table.part(Past).real is real
+    person.new_game()
+    assert person.table.part(Past).real is person.table.series
+    assert "Back to the real game" not in person.captions
+    while person.table.series is not real:
+        person.press("Undo")
 
 
 def test_undo_leads_out_of_what_might_have_been_and_redo_into_it_again() -> None:

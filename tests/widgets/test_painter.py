@@ -18,7 +18,6 @@ from cardlab.widgets.painter import Painter
 from cardlab.widgets.pen import one_message
 
 
-
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
     messages: list[bytes] = []

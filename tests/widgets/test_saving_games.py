@@ -52,6 +52,15 @@ def test_a_saved_game_is_opened_at_another_table(game: str) -> None:
         other.press("Undo")
 
 
+def test_a_name_is_proposed_that_is_free(person: Person) -> None:
+    names = []
+    for _ in range(3):
+        names.append(person.piece("save")["value"])
+        person.use("save", names[-1])
+        assert person.refused == ""
+    assert names == ["Stump 1", "Stump 2", "Stump 3"]
+
+
 def test_a_name_that_is_taken_is_asked_about(person: Person) -> None:
     person.use("save", "one")
     first = (kept("saved") / "one.json").read_text(encoding="utf-8")

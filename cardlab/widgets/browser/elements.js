@@ -15,9 +15,16 @@ function makeButton(className) {
   return make("button", { type: "button", class: className, [NO_SHORTCUTS]: "true" });
 }
 
+/** Tell whether an element is for text to be written. */
+function isWritten(element) {
+  return element.matches?.("textarea:read-write, input[type=text]:read-write") ?? false;
+}
+
 /** Let Ctrl+S and its like through to the notebook; the window hears of a key before it does. */
 function lendShortcuts(root) {
-  const lend = ({ target, ctrlKey, metaKey }) => {
+  const lend = ({ target, key, ctrlKey, metaKey }) => {
+    // Where something is written, Ctrl+Z and its like are for the text.
+    if (isWritten(target) && key.toLowerCase() !== "s") return;
     if (!(ctrlKey || metaKey) || !root.contains(target) || !target.hasAttribute(NO_SHORTCUTS)) return;
     target.removeAttribute(NO_SHORTCUTS);
     setTimeout(() => target.setAttribute(NO_SHORTCUTS, "true"));

@@ -53,6 +53,11 @@ class Panels(Part):
         """Offer whatever has no button of its own."""
         return (shown.tool("more", say("More"), expanded=self.open is not None),)
 
+    def changed(self) -> None:
+        """Close what one person has opened before another comes to the screen."""
+        if self.host.awaited is not None:
+            self.put_away()
+
     def traits(self) -> Mapping[str, Any]:
         """Show the panel that is open."""
         panel = self.open

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 from cardlab.codes import deal_code, looks_like_code, read_deal_code
@@ -52,7 +53,7 @@ class Saving(Panel):
             field(
                 "save",
                 say("Save this game as"),
-                self._doubtful or "",
+                self._doubtful or self._free_name(),
                 most=LONGEST_NAME,
                 caption=say("Save"),
             )
@@ -83,6 +84,12 @@ class Saving(Panel):
             label = say("Paste a copied game or a deal code")
             found.append(field("paste", label, most=LONGEST, lines=3, caption=say("Open it")))
         return found
+
+    def _free_name(self) -> Sentence:
+        """Return a name that no saved game has."""
+        title = self.host.table.game.title
+        names = (say("{game} {number}", game=title, number=number) for number in count(1))
+        return next(name for name in names if not _path(name).exists())
 
     def _code(self) -> str | None:
         """Return the code of this deal, where it is one that a code can give."""
