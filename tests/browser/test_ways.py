@@ -78,8 +78,6 @@ def test_a_whole_game_is_played_on_a_phone(visit: Visit, server: Server) -> None
 
 @pytest.mark.parametrize("name", ["black_crow", "figured_fool"])
 def test_a_whole_game_is_played_by_typing_what_is_heard(desk: Desk, name: str) -> None:
-    table = desk.sit_down(game(name))
-    table.at_pace("quick")
-    listener = Listener(table.page)
+    listener = Listener(desk.sit_down(game(name)).page)
     listener.go_to_the_field()
     assert ENDING.search(listener.play_out())

@@ -1,7 +1,7 @@
 /** What is written and said: the task, a ruling, a hint or an answer, and speech. */
 
 const SPEECH_PAUSE = 80; // milliseconds a live region stays empty, so that repeats are heard
-const SPEECH_STANDS = 400; // milliseconds a saying stands before the next takes its place
+const SPEECH_STANDS = 250; // milliseconds a saying stands before the next takes its place
 
 /** Say each new saying aloud, once. What comes too fast is said together, and nothing is lost. */
 function makeSpeech({ polite, urgent }, last) {
