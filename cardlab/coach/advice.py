@@ -15,9 +15,9 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import NamedTuple
 
 from cardlab.coach.choice import CERTAINTY, Choice, hundredths
+from cardlab.coach.effort import Effort, searched
 from cardlab.coach.exact import all_proven, choices_of, proofs, refutation
 from cardlab.coach.outlook import Outlook
 from cardlab.coach.reason import Reason
@@ -32,24 +32,10 @@ from cardlab.players.habits import habit_of
 from cardlab.players.player import Slices, to_the_end
 from cardlab.players.search import Search
 
-
-class Effort(NamedTuple):
-    """How long the coach thinks: so many simulations, and more until so many seconds are over.
-
-    With `seconds` 0 the same position always gets the same advice. An ending in which all can be
-    proven needs no simulations.
-    """
-
-    simulations: int
-    seconds: float = 0.0
-
-
 USUAL = Effort(400)
 """Where it matters that advice can be had again."""
 MOST, FEWER = 3, 2
 """So many reasons are given at most, and fewer for each of two that are too close to call."""
-UNTIL_STOPPED = 10**9
-"""More simulations than anybody has time for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +58,11 @@ class Advice:
     def best(self) -> Choice:
         """The best choice."""
         return self.choices[0]
+
+    @property
+    def compared(self) -> Move | None:
+        """The move that the best is compared with."""
+        return self.other.move if self.other else None
 
     @property
     def close(self) -> tuple[Choice, ...]:
@@ -156,24 +147,19 @@ def advising(
     yield  # before and after whatever may take most of a slice
     bounds = yield from proofs(view, search.knowledge)
     yield
-    if not all_proven(bounds):
-        yield from _search(search, effort, until)
     outlook = Outlook(view, search.knowledge, names, search.root)
     yield from outlook.look()
     yield
     usual = habit_of(outlook.deals[0].game_name).usual(view, legal)
-    choices = choices_of(view, search, bounds, (usual,))
-    found = Advice(choices, _other(choices, instead, usual), (), search.simulations)
-    return (yield from _argued(found, outlook))
 
+    def found() -> Advice:
+        choices = choices_of(view, search, bounds, (usual,))
+        return Advice(choices, _other(choices, instead, usual), (), search.simulations)
 
-def _search(search: Search, effort: Effort, until: float) -> Slices[None]:
-    yield from search.slices(effort.simulations)
-    yield
-    more = search.slices(UNTIL_STOPPED)
-    while perf_counter() < until:
-        next(more)
+    if not all_proven(bounds):
+        yield from searched(search, effort, until, lambda: found().compared)
         yield
+    return (yield from _argued(found(), outlook))
 
 
 def _other(choices: Sequence[Choice], instead: Move | None, usual: Move) -> Choice | None:

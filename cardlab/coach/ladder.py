@@ -1,6 +1,6 @@
 """Hints that help one step at a time: what matters, which cards, the candidates, the move and why.
 
->>> from cardlab.coach.advice import Effort, advise
+>>> from cardlab.coach import Effort, advise
 >>> from cardlab.games import get
 >>> game = get("stump")
 >>> view = game.deal(players=2, seed=7, dealer=0).view(1)

@@ -18,8 +18,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cardlab.cards import quoted
-from cardlab.coach.advice import Advice, Effort, advising
+from cardlab.coach.advice import Advice, advising
 from cardlab.coach.choice import Choice, hundredths
+from cardlab.coach.effort import Effort
 from cardlab.errors import BadReview
 from cardlab.games.dealing import check_seat
 from cardlab.games.game import State, View

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from cardlab.coach import Advice, Choice, Effort, advise, advising, ladder
+from cardlab.coach.effort import COMPARING, FAIRLY, searched
 from cardlab.errors import OutOfTurn
 from cardlab.games import add, get, names, remove
 from cardlab.games.move import Move
 from cardlab.language import Sentence
 from cardlab.lessons.positions import position
+from cardlab.players.player import to_the_end
+from cardlab.players.search import Search
 from cardlab.table import Table
 from tests.coach.advised import advised, choices, playing
 from tests.fourth_game import Follow
@@ -141,3 +146,22 @@ def test_in_a_game_without_reasons_of_its_own_the_numbers_speak() -> None:
     assert advice.reasons == ()
     assert advice.text == advice.verdict
     assert "No law decides" in ladder(game, view, advice)[0].text
+
+
+def test_what_the_best_is_compared_with_has_been_tried_enough() -> None:
+    for table in choices(15):
+        advice = advise(table.state.view(table.state.to_act), (), table.names, Effort(200))
+        assert advice.other
+        assert advice.simulations == 200 or advice.best.proven
+        most = max(choice.visits for choice in advice.choices)
+        visits = advice.other.visits
+        assert advice.other.proven or FAIRLY * visits >= most or visits >= 200 // COMPARING
+
+
+def test_all_the_sensible_moves_are_thought_about_again_after_that() -> None:
+    table = next(playing("figured_fool", 3))
+    view = table.state.view(table.state.to_act)
+    search = Search(view, (), random.Random(1))
+    moves = search.moves
+    to_the_end(searched(search, Effort(60), 0.0, lambda: moves[-1]))
+    assert (search.moves, search.simulations) == (moves, 60)
