@@ -83,10 +83,11 @@ class MakeMove(NamedTuple):
     buttons: tuple[Move, ...]
 
     def answers(self) -> Iterator[Answer]:
-        """Go through the legal moves, and then what each card alone would be, and the buttons."""
-        single = (self.view.choice((card,)) for card in self.view.hand)
-        tried = dict.fromkeys((*self.view.legal_moves(), *filter(None, single), *self.buttons))
-        return iter(tried)
+        """Go through the legal moves, then what one card or two would be, and the buttons."""
+        hand = self.view.hand
+        chosen = chain(combinations(hand, 1), combinations(hand, 2))
+        tried = filter(None, map(self.view.choice, chosen))
+        return iter(dict.fromkeys((*self.view.legal_moves(), *tried, *self.buttons)))
 
 
 class GoOn(NamedTuple):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardlab.cards import Card
 from cardlab.games.game import View
 from cardlab.games.move import Move
-from cardlab.games.vocabulary import Law, Violation
+from cardlab.games.vocabulary import Law
 from cardlab.language import Sentence, say, together
 
 
@@ -40,7 +40,8 @@ def why(view: View, card: Card) -> Why:
     tried = view.choice((card,)) or Move("lead", (card,))
     violation = view.why_not(tried)
     assert violation is not None  # no legal move plays the card
-    return Why(False, _cannot(violation), violation.law, filter_none(violation.move))
+    instead = () if violation.move is None else (violation.move,)
+    return Why(False, together(violation.text, violation.cure), violation.law, instead)
 
 
 def _can(view: View, card: Card, moves: Sequence[Move]) -> Sentence:
@@ -52,12 +53,3 @@ def _can(view: View, card: Card, moves: Sequence[Move]) -> Sentence:
         len(moves),
         card=card,
     )
-
-
-def _cannot(violation: Violation) -> Sentence:
-    return together(violation.text, violation.cure)
-
-
-def filter_none(move: Move | None) -> tuple[Move, ...]:
-    """Return a move as a tuple, empty where there is none."""
-    return () if move is None else (move,)

@@ -1,7 +1,12 @@
-"""Questions about the laws that all games share; each course asks them in its own positions."""
+"""What the courses share: questions about the laws of all games, and deals gone wrong."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+from typing import Any
+
+from cardlab.games import get
 from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons.asks import breaks, referees
@@ -23,3 +28,23 @@ def common_questions(*verbs: str, buttons: tuple[Move, ...]) -> tuple[Question, 
         Question("CC-3", referees("CC-3", "CC-1", "CC-2", tried=at_any_time(*verbs))),
         Question("CC-4", referees("CC-4", "CC-1", "CC-3", tried=after_the_end), source=ends()),
     )
+
+
+def miscounted(game: str, most: int = 5) -> Callable[[random.Random], dict[str, Any]]:
+    """Return a maker of deals in which, half of the time, a card too many or too few is in a hand.
+
+    Two people play, or more, up to `most`.
+    """
+
+    def make(stream: random.Random) -> dict[str, Any]:
+        players = 2 + int(stream.random() * (most - 1))
+        data = get(game).deal(players, int(stream.random() * 2**40)).to_dict()
+        hand = data["hands"][int(stream.random() * players)]
+        chance = stream.random()
+        if chance < 0.25:
+            hand.append(data["stock"].pop(0))
+        elif chance < 0.5:
+            data["stock"].insert(0, hand.pop())
+        return dict(data)
+
+    return make

@@ -77,6 +77,7 @@ STEPS = (
                 mark("Beat the {lying}, but keep your trump for later."),
                 lambda happening: happening.played[-1].suit is not happening.before.trump,
                 mark("That is allowed, but a plain card would have done."),
+                coached=True,
             ),
         ),
         mark("Trumps are worth keeping: they beat what nothing else can."),

@@ -89,7 +89,7 @@ STEPS = (
         mark("The smallest game there is: try it, whatever you know."),
         (
             mini_game(
-                small("JC 9H 6S", "QH 8C KS", pile="7C"),
+                small("AS 10C 7D", "10S 9D 9S", pile="8S"),
                 mark("Beat the {lying} and then lead a card. Be rid of your cards before Ann is."),
             ),
         ),

@@ -259,6 +259,7 @@ STEPS = (
                 mark("Beat the {lying}, and keep the card that Ann cannot beat."),
                 lambda happening: happening.played[-1].suit is not happening.before.trump,
                 mark("That is allowed, but you give your trump away."),
+                coached=True,
             ),
         ),
     ),

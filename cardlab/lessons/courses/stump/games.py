@@ -9,6 +9,14 @@ from cardlab.lessons.step import Step
 
 _CHEAP = place("QH AD KC 7C", "7H 9C QS AH", "QC 10H 7S 6S", pile="6C 8H 6H JH", turned="8D")
 _BY_CHOICE = {**_CHEAP, "options": {"decline": True}}
+_NO_STOCK = small(
+    "AS JH 6H QS",
+    "AD 7C 8S 10S",
+    "7H KD 7D 9S",
+    pile="JS",
+    stumps=["KS QD", "JC 10D", "JD 8H"],
+    turned="8D",
+)
 
 STEPS = (
     Step(
@@ -53,13 +61,7 @@ STEPS = (
         mark("Half a game, with the coach beside you."),
         (
             mini_game(
-                small(
-                    "JC 9H 10S 7D",
-                    "QH 8C KS 8D",
-                    "9C KH 6S JD",
-                    pile="7C",
-                    stumps=["6C 8H", "AC 8S", "QC QS"],
-                ),
+                _NO_STOCK,
                 mark("No stock is left. Think of your stump, and do not be the last."),
                 coached=True,
             ),
@@ -72,7 +74,7 @@ STEPS = (
         mark("Your first whole game. The coach speaks up when a move may cost you."),
         (
             mini_game(
-                dealt("stump", players=2, seed=26, dealer=1),
+                dealt("stump", players=2, seed=199, dealer=1),
                 mark("You lead to the empty pile. Do not be the stump."),
                 coached=True,
             ),
@@ -84,7 +86,7 @@ STEPS = (
         mark("And one with nobody beside you. Ask for a hint if you like."),
         (
             mini_game(
-                dealt("stump", players=3, seed=5, dealer=2),
+                dealt("stump", players=3, seed=28, dealer=2),
                 mark("Three people play, and the first lead is yours."),
             ),
         ),

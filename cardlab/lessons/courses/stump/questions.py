@@ -9,7 +9,7 @@ from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import facts, moments
 from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
-from cardlab.lessons.courses.common import common_questions
+from cardlab.lessons.courses.common import common_questions, miscounted
 from cardlab.lessons.courses.stump import facts as own, when
 from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Question
@@ -210,7 +210,7 @@ QUESTIONS = (
     Question(
         "ST-4",
         predicts(mark("Nobody has played yet. Is this a right deal?"), facts.AS_DEALT, still=True),
-        source=moments.from_position(when.miscounted, first=1),
+        source=moments.from_position(miscounted("stump"), first=1),
     ),
     Question(
         "ST-5",

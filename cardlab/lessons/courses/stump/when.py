@@ -98,16 +98,3 @@ def stale(stream: random.Random) -> dict[str, Any]:
         legal = state.legal_moves()
         kept, state = state, state.play(legal[int(stream.random() * len(legal))])
     return {**kept.to_dict(), "stale": STALE}
-
-
-def miscounted(stream: random.Random) -> dict[str, Any]:
-    """Make a deal in which, half of the time, a card too many or too few is in a hand."""
-    state = get("stump").deal(2 + int(stream.random() * 4), int(stream.random() * 2**40))
-    data = state.to_dict()
-    hand = data["hands"][int(stream.random() * state.players)]
-    chance = stream.random()
-    if chance < 0.25:
-        hand.append(data["stock"].pop(0))
-    elif chance < 0.5:
-        data["stock"].insert(0, hand.pop())
-    return data
