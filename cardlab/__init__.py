@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardlab.widgets.lesson import CourseView
     from cardlab.widgets.lesson_tables import CourseView as TablesView
     from cardlab.widgets.practice import PracticeView
+    from cardlab.widgets.presenter import Presented, PresenterView
     from cardlab.widgets.review import Reviewed, ReviewView
     from cardlab.widgets.table import TableView
 
@@ -45,6 +46,7 @@ __all__ = [
     "load",
     "play",
     "practice",
+    "present",
     "review",
     "strengths",
 ]
@@ -108,6 +110,18 @@ def review(
     from cardlab.widgets.review import review as show
 
     return show(game, seat, simulations)
+
+
+def present(game: Presented) -> PresenterView:
+    """Show a game on a projector: twice as large, a step at a time, with what comes next hidden.
+
+    `game` is a record, or a table or match as it stands. Go on with the page keys or the arrows,
+    as remote controls send them: the question, its answer, the next question. All hands can be
+    open or covered. Raises `BadRecord` for anything else.
+    """
+    from cardlab.widgets.presenter import present as show
+
+    return show(game)
 
 
 def strengths() -> dict[str, Sentence]:

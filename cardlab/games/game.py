@@ -18,6 +18,7 @@ from cardlab.errors import IllegalMove
 from cardlab.games.dealing import DealRequest, checked_request
 from cardlab.games.hiding import Hidden
 from cardlab.games.move import Move, MoveLike
+from cardlab.games.opened import OpenView
 from cardlab.games.vocabulary import Event, Law, Layout, Option, Outcome, Setup, Violation
 from cardlab.language import Sentence, mark, say
 
@@ -262,6 +263,10 @@ class State(Situation):
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """Return what `seat` may know; None is an onlooker."""
+
+    def open_view(self) -> OpenView:
+        """Return what an onlooker sees when all hands lie open."""
+        return OpenView(self.view(None), tuple(map(cards_in, self.hands)))
 
     @abstractmethod
     def own_facts(self) -> dict[str, Any]:

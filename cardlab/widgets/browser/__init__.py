@@ -24,18 +24,18 @@ _PARTS = (
     "panel",
     "typed",
     "flights",
-    "table",
 )
 
 
-def script() -> str:
-    """Return the script of a table."""
-    return "\n".join((_HERE / f"{part}.js").read_text(encoding="utf-8") for part in _PARTS)
+def script(last: str = "table") -> str:
+    """Return the script of a table, or of a presenter, which is made of the same parts."""
+    parts = (*_PARTS, last)
+    return "\n".join((_HERE / f"{part}.js").read_text(encoding="utf-8") for part in parts)
 
 
-def styles() -> str:
-    """Return the style sheet of a table, the general before the particular."""
-    parts = sorted(_PARTS, key=lambda part: part != "table")
+def styles(last: str = "table") -> str:
+    """Return the style sheet of a table or a presenter, the general before the particular."""
+    parts = dict.fromkeys(("table", *_PARTS, last))
     sheets = (_HERE / f"{part}.css" for part in parts)
     texts = (sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
     return "\n".join((_cloth(), *texts))
