@@ -36,10 +36,14 @@ class Runner(Session):
         course: Course,
         progress: Progress | None = None,
         *,
+        law: str | None = None,
         clock: Callable[[], datetime] = now,
         keep: Callable[[Progress], Sentence | None] | None = None,
     ) -> None:
         """Begin where `progress` says that the course was left, or with the first step.
+
+        With a `law` it is a look at that law: it begins with the step about it, and the course is
+        still left where it was, unless that is just the step before. Raises `UnknownStep`.
 
         `keep` is told whenever there is something new to keep. Raises `NoCourse` for a course
         without steps.
@@ -53,7 +57,8 @@ class Runner(Session):
         self._clock = clock
         self._keep = keep
         self._noted = False
-        self.go(min(self.progress.step, len(course.steps) - 1))
+        self._a_look = law is not None
+        self.go(min(self.progress.step, len(course.steps) - 1) if law is None else law)
 
     @property
     def step(self) -> Step:
@@ -114,7 +119,8 @@ class Runner(Session):
         if self.number == len(self.course.steps):
             return False
         self.go(self.place + 1)
-        self.progress.step = max(self.progress.step, self.place)
+        if not self._a_look or self.place == self.progress.step + 1:
+            self.progress.step = max(self.progress.step, self.place)
         self._store()
         return True
 

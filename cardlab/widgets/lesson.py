@@ -25,9 +25,7 @@ class StepView(LessonView):
     def __init__(self, course: Course, law: str | None = None) -> None:
         """Begin with the step about a law, or where the course was left."""
         progress, trouble = learned(course.game)
-        runner = Runner(course, progress, keep=keep)
-        if law is not None:
-            runner.go(law)
+        runner = Runner(course, progress, law=law, keep=keep)
         self.first: Step = runner.step
         super().__init__(runner)
         self.news = trouble or self.news
@@ -51,9 +49,11 @@ class StepView(LessonView):
         return runner.step.after_text if last else Sentence("")
 
     @property
-    def finished(self) -> bool:
-        """Whether the last task of the course is over."""
-        return self.session.finished
+    def is_last(self) -> bool:
+        """Whether this is the last task of the course."""
+        runner = self.session
+        at_end = runner.number == len(runner.course.steps)
+        return at_end and runner.at + 1 == len(runner.tasks)
 
     @property
     def has_before(self) -> bool:
@@ -62,7 +62,7 @@ class StepView(LessonView):
 
     def status(self) -> Sentence:
         """Say what the learner may do now."""
-        if self.finished:
+        if self.session.finished:
             return say("That was the last step of this course.")
         return super().status()
 

@@ -126,6 +126,23 @@ def test_a_course_goes_on_where_it_was_left() -> None:
     assert Runner(course("stump"), beyond).number == 63
 
 
+def test_a_look_at_a_law_leaves_the_course_where_it_is() -> None:
+    progress = Progress(get("stump"), step=4)
+    look = Runner(course("stump"), progress, law="ST-14")
+    assert look.step.laws[0] == "ST-14"
+    look.next()
+    look.next()
+    assert progress.step == 4
+    on = Runner(course("stump"), progress, law="ST-7")
+    while on.place < 10:
+        on.next()
+    assert progress.step == 4  # it began two steps further on
+    on.go(4)
+    for _ in on.tasks:
+        on.next()
+    assert progress.step == 5
+
+
 def test_a_course_that_nobody_has_written_is_named() -> None:
     with pytest.raises(NoCourse, match="There is no course of Stump yet"):
         Runner(Course(get("stump"), ()))
