@@ -141,12 +141,17 @@ def middle_half(count: int) -> range:
     return range(lowest, count - lowest)
 
 
+def can_be_trumps(turned: Card) -> bool:
+    """Tell whether a turned card makes its suit trumps, or goes back into the stock (BC-6)."""
+    return turned.suit is not Suit.SPADES
+
+
 def _turn_up(stock: list[Card], stream: random.Random) -> Trumps:
     """Turn cards until one is no spade, and lay it under the stock (BC-5, BC-6)."""
     stock = list(stock)
     events = []
     turned = stock.pop(0)
-    while turned.suit is Suit.SPADES:
+    while not can_be_trumps(turned):
         events.append(Event("bury", cards=(turned,), count=1, source="stock", target="stock"))
         places = middle_half(len(stock))
         stock.insert(places[int(stream.random() * len(places))], turned)

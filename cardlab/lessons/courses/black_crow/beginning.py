@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import mini_game, order, pick, predict, referee, swapped, watch
-from cardlab.lessons.courses.black_crow.places import attacked, attacking
+from cardlab.lessons.courses.black_crow.places import answering, attacked, attacking
 from cardlab.lessons.facts import LAST
 from cardlab.lessons.step import Step
 from cardlab.lessons.tasks.order import strength
@@ -12,8 +12,8 @@ from cardlab.lessons.tasks.order import strength
 _LEFT_WITH_HER = attacking("KS 9S", "QS 4H", "", out=[2])
 _SEVEN = attacked("9C 5C 5D KH", "10S 4H JD", "QS 8H JC", by="7C", stock=6, turned="2D")
 _PLAIN = attacked("JC 2C AC 10H", "10S 4H JD", "QS 8H", by="9C", stock=6, turned="3D")
-_ANN_HAS_HER = attacking("8H", "QS", "", out=[2])
-_YOU_HAVE_HER = attacking("QS", "8H", "", out=[2])
+_ANN_HAS_HER = answering("", "QS", "", by="8H", out=[2])
+_YOU_HAVE_HER = answering("QS", "9H", "", by="8H", out=[2])
 _ENDING = attacked("JH 9H", "QS 6C", "8H", by="7H")
 
 STEPS = (
@@ -82,8 +82,8 @@ STEPS = (
         (
             pick(_SEVEN, mark("Which of your cards cover the {lying}? Choose all of them.")),
             pick(
-                swapped(_SEVEN, "7C", "2D"),
-                mark("Now a small trump lies there, the {lying}. Which cards cover it?"),
+                attacked("9D JD AC KH", "10S 4H 5S", "QS 8H JC", by="10D", stock=6),
+                mark("Now a trump lies there, the {lying}. Which of your cards cover it?"),
             ),
         ),
         mark("A trump is only afraid of higher trumps."),
@@ -95,18 +95,20 @@ STEPS = (
         (
             predict(
                 _ANN_HAS_HER,
-                mark("You lay down your last card, the {cards}. Ann cannot cover it. Who loses?"),
+                mark("Ann’s last card is the queen of spades. She takes your {lying}. Who loses?"),
                 LAST,
-                move="attack 8H",
-                why=mark("Look who still has cards when this is over."),
+                move="take",
+                why=mark("You have no cards left, and she has two."),
             ),
             predict(
                 _YOU_HAVE_HER,
-                mark("Now the queen is yours. You attack with her, and she is your last card."),
+                mark("Now the queen is in your hand. Ann covers with the {cards}. Who loses?"),
                 LAST,
-                move="attack QS",
+                move="beat 8H 9H",
+                why=mark("That was Ann’s last card."),
             ),
         ),
+        mark("It is all about who is left with the queen."),
     ),
     Step(
         ("BC-2", "BC-9"),

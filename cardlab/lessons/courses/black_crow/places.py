@@ -30,6 +30,11 @@ def attacking(*hands: str, **places: Any) -> dict[str, Any]:  # noqa: ANN401 - h
     return place(*hands, **{"bout": [], "attacker": 0, "defender": following, **places})
 
 
+def answering(*hands: str, by: str, **places: Any) -> dict[str, Any]:  # noqa: ANN401 - handed on
+    """Return a position in which the learner has attacked with the cards `by`; Ann is to act."""
+    return attacked(*hands, **{"by": by, "attacker": 0, "defender": 1, "to_act": 1, **places})
+
+
 def place(*hands: str, stock: int = 0, **places: Any) -> dict[str, Any]:  # noqa: ANN401 - handed on
     """Return a position with the learner to act, under trump diamonds if nothing else is said.
 

@@ -179,6 +179,12 @@ STEPS = (
     ),
     Step(
         ("CC-2",),
+        "break",
+        mark("Do not wait for once."),
+        (break_law(_ANNS_TURN, mark("It is the turn of {name}. Play one of your cards.")),),
+    ),
+    Step(
+        ("CC-2",),
         "contrast",
         mark("The same lead, in turn and out of turn."),
         (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlab.language import mark
-from cardlab.lessons.asking import mini_game, order, predict, referee, swapped, watch
+from cardlab.lessons.asking import break_law, mini_game, order, predict, referee, swapped, watch
 from cardlab.lessons.courses.stump.places import place, small
 from cardlab.lessons.facts import FIRST_OUT
 from cardlab.lessons.step import Step
@@ -50,6 +50,13 @@ STEPS = (
             order(_KING, mark("And these, the lowest first."), "9S JS 10S QS", strength),
         ),
         mark("Jack, queen, king, ten, ace: remember the ten."),
+    ),
+    Step(
+        ("ST-7", "ST-1"),
+        "break",
+        mark("Try too low a card, to hear what the table says."),
+        (break_law(_KING, mark("Lay a club on the {lying} that is lower."), "beat"),),
+        mark("Nothing happens to you here. Try whatever you like, always."),
     ),
     Step(
         ("ST-1", "ST-7"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlab.language import mark
-from cardlab.lessons.asking import dealt, pick, predict, swapped, watch
+from cardlab.lessons.asking import break_law, dealt, pick, predict, swapped, watch
 from cardlab.lessons.courses.stump.facts import TURNED_WITH, is_trump
 from cardlab.lessons.courses.stump.places import place, small
 from cardlab.lessons.facts import AS_DEALT, BEGINS, NEXT_DEALER, STOCK
@@ -114,6 +114,12 @@ STEPS = (
                 ("lead 7S", mark("No card lay there to be beaten. Ann has to answer yours.")),
             ),
         ),
+    ),
+    Step(
+        ("CC-3", "ST-6"),
+        "break",
+        mark("The pile is empty, and the first lead is yours. Refuse it."),
+        (break_law(_THREE, mark("Try to take, though nothing lies there."), "take"),),
     ),
     Step(
         ("ST-6",),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlab.language import mark
-from cardlab.lessons.asking import play, predict, referee, watch
+from cardlab.lessons.asking import break_law, play, predict, referee, watch
 from cardlab.lessons.courses.stump.facts import HOLDS, OPENS, TOP
 from cardlab.lessons.courses.stump.places import STUMP, place, small
 from cardlab.lessons.courses.stump.when import goes_out
@@ -190,6 +190,12 @@ STEPS = (
         "example",
         mark("After the end nothing can be played."),
         (watch(_ALONE, mark("Only you have cards. It is over, and the pile stays as it is.")),),
+    ),
+    Step(
+        ("CC-4",),
+        "break",
+        mark("Do not believe that it is over."),
+        (break_law(_ALONE, mark("Play one of your cards all the same.")),),
     ),
     Step(
         ("CC-4",),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlab.language import mark
-from cardlab.lessons.asking import mini_game, order, play, predict, swapped, watch
+from cardlab.lessons.asking import break_law, mini_game, order, play, predict, swapped, watch
 from cardlab.lessons.courses.stump.facts import TOP, dearest, price
 from cardlab.lessons.courses.stump.places import place, small
 from cardlab.lessons.courses.stump.when import takes
@@ -25,6 +25,7 @@ _TEN = place(
     stock=0,
 )
 _ACE = place(_HAND, _ANN, _BEA, pile="6H AS", turned="8D")
+_TAKEN = place(f"{_HAND} 6H AS", _ANN, _BEA, phase="lead", turned="8D")
 _WHOLE = place(_HAND, _ANN, _BEA, pile="8S 9S 8C KS", turned="8D")
 _ONE_LEFT = place(_HAND, _ANN, _BEA, pile="QC 8S 9S 8C KS", turned="8D")
 _LEAD_ANY = place("JC AH 9S KH", _ANN.replace("KH", "QH"), _BEA, pile="6S 8S", phase="lead")
@@ -173,6 +174,16 @@ STEPS = (
                 mark("You cannot beat the {lying}. Only two cards lie there."),
                 ("take", mark("All is yours, and the table is empty. But look: you lead!")),
                 ("lead 7C", mark("So a small pile is quickly paid for.")),
+            ),
+        ),
+    ),
+    Step(
+        ("CC-3", "ST-11"),
+        "break",
+        mark("The pile is yours, and so is the lead. Shirk it."),
+        (
+            break_law(
+                _TAKEN, mark("You have just taken the whole pile. Try to take again."), "take"
             ),
         ),
     ),
