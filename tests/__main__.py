@@ -3,6 +3,7 @@
     python3 tests            everything, in a browser too
     python3 tests quick      what needs no browser and takes no patience
     python3 tests refresh    run the notebooks and draw the stored pictures again
+    python3 tests gallery    draw the gallery of tables again, and photograph some in the browser
 
 Whatever else stands there goes on to pytest, as in `python3 tests quick -k queen` or
 `python3 tests tests/test_house.py`; words after `--` go on unread.
@@ -20,7 +21,7 @@ sys.path.insert(0, os.path.join(ROOT, ".ci"))
 
 import bootstrap  # noqa: E402 - found only now
 
-COMMANDS = ("quick", "refresh")
+COMMANDS = ("quick", "refresh", "gallery")
 
 
 def main() -> None:
@@ -42,7 +43,8 @@ def understood(words: List[str]) -> Tuple[str, List[str]]:
     sys.exit(
         f'There is no command "{words[0]}". Say python3 tests for everything, '
         "python3 tests quick for what needs no browser, "
-        "or python3 tests refresh to run the notebooks and draw the pictures again."
+        "python3 tests refresh to run the notebooks and draw the pictures again, "
+        "or python3 tests gallery to draw and photograph the gallery of tables."
     )
 
 

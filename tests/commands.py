@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from tests import chrome, refresh
+from tests.apart import jupyter_apart
 
 ROOT = Path(__file__).resolve().parent.parent
 EVERYTHING = ["cardlab", "tests", "tutorials"]
@@ -22,9 +23,21 @@ def run(command: str, words: list[str]) -> int:
     if command == "quick":
         return pytest(["-m", "not browser and not slow", *words], profile="quick")
     os.environ["CARDLAB_BROWSER"] = chrome.find_or_install()
+    if command == "gallery":
+        return gallery()
     if not words:
         os.environ["CARDLAB_ALL_TESTS"] = "1"  # and then none may be left out
     return pytest(words, profile="full")
+
+
+def gallery() -> int:
+    """Draw the gallery again, and photograph tables in the browser."""
+    from tests.gallery import photographs, pictures
+
+    pictures.refresh()
+    with jupyter_apart():
+        photographs.refresh()
+    return 0
 
 
 def pytest(words: list[str], profile: str) -> int:

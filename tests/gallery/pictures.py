@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from cardlab.games.game import State
 from cardlab.render.look import Look
 from cardlab.render.svg import picture
 from cardlab.scene import Scene, scene
@@ -31,10 +32,14 @@ class Moment(NamedTuple):
     seed: int
     moves: int
 
+    @property
+    def state(self) -> State:
+        """The position."""
+        return played(self.game, self.players, self.seed, self.moves)
+
     def seen(self, width: float) -> Scene:
         """Return what the first player sees."""
-        state = played(self.game, self.players, self.seed, self.moves)
-        return scene(state.view(0), seat_names(self.players, 0), width)
+        return scene(self.state.view(0), seat_names(self.players, 0), width)
 
 
 MOMENTS = (
