@@ -152,26 +152,29 @@ def advising(
     yield
     usual = habit_of(outlook.deals[0].game_name).usual(view, legal)
 
-    def found() -> Advice:
+    def found(*wanted: Move | None) -> Advice:
         choices = choices_of(view, search, bounds, (usual,))
-        return Advice(choices, _other(choices, instead, usual), (), search.simulations)
+        other = _other(choices, (*wanted, usual))
+        return Advice(choices, other, (), search.simulations)
 
+    tried = None
     if not all_proven(bounds):
-        yield from searched(search, effort, until, lambda: found().compared)
+        tried = yield from searched(search, effort, until, lambda: found(instead).compared)
         yield
-    return (yield from _argued(found(), outlook))
+    return (yield from _argued(found(instead, tried), outlook))
 
 
-def _other(choices: Sequence[Choice], instead: Move | None, usual: Move) -> Choice | None:
+def _other(choices: Sequence[Choice], wanted: Sequence[Move | None]) -> Choice | None:
     """Return what the best choice is compared with.
 
-    That is the choice that was asked about; else one that is proven to be worse, so that it is
-    seen what matters; else what is usual; else the second.
+    First of all that is your own, the first that is wanted; then what is proven to be worse, so
+    that it is seen what matters; then whatever else is wanted; and then the second.
     """
     best, *others = choices
+    own, *further = wanted
     proven = [one.move for one in others if one.proven and best.proven and best.apart_from(one)]
-    wanted = (move for move in (instead, *proven, usual) if move != best.move)
-    found = (one for move in wanted for one in others if one.move == move)
+    moves = (move for move in (own, *proven, *further) if move != best.move)
+    found = (one for move in moves for one in others if one.move == move)
     return next(found, next(iter(others), None))
 
 

@@ -36,8 +36,11 @@ class Effort(NamedTuple):
 
 def searched(
     search: Search, effort: Effort, until: float, compared: Callable[[], Move | None]
-) -> Slices[None]:
-    """Search so long, up to a time; `compared` says what the best is compared with so far."""
+) -> Slices[Move | None]:
+    """Search so long, up to a time; `compared` says what the best is compared with so far.
+
+    Return the move that it said, which has been tried enough.
+    """
     parts = Effort(effort.simulations // COMPARING, effort.seconds / COMPARING)
     yield from _go_on(search, effort.simulations - parts.simulations, until - parts.seconds)
     other, everything = compared(), search.moves
@@ -47,6 +50,7 @@ def searched(
             yield from search.slices(min(BATCH, _left(search, effort.simulations, until)))
         search.moves = everything
     yield from _go_on(search, effort.simulations, until)
+    return other
 
 
 def _go_on(search: Search, simulations: int, until: float) -> Slices[None]:
