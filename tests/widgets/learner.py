@@ -103,5 +103,5 @@ class Learner:
     def named(self) -> set[str]:
         """Return every card that is named in anything the browser has been told."""
         state = self.face.get_state()
-        told = {key: state[key] for key in state if not key.startswith("_") and key != "pips"}
+        told = {key: state[key] for key in state if not key.startswith("_") and key != "look"}
         return cards_named([json.dumps(told, default=str, ensure_ascii=False)])
