@@ -65,7 +65,7 @@ class HandAnswer(Picking):
 
     def _answers(self) -> Sequence[dict[str, Any]]:
         form = self.host.task.form
-        if self.host.here.over:
+        if self.host.here.over or self.host.lost:
             return ()
         if isinstance(form, PickCards):
             return (shown.action("answer", self._caption(), main=True, once=True),)

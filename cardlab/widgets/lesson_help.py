@@ -29,7 +29,7 @@ class Help(Part):
         A game would be over if its next move were shown as the answer; a hint shows it too.
         """
         here = self.host.here
-        if here.over or isinstance(here.task.form, GoOn):
+        if here.over or self.host.lost or isinstance(here.task.form, GoOn):
             return ()
         hint = shown.tool("hint", say("Hint"))
         if self.host.in_game or not (here.rung or here.mistakes):

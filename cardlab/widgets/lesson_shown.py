@@ -37,8 +37,8 @@ def verdict(feedback: Feedback, remember: str, *, watched: bool) -> Said:
     Where something was `watched` there was nothing to judge.
     """
     # A replay says in one text what happened and what there is to say of it.
-    told = [line for line in feedback.told if line not in feedback.text]
-    lines = [*told, *filter(None, (feedback.text, feedback.cure))]
+    told = together(*(line for line in feedback.told if line not in feedback.text))
+    lines = [*filter(None, (told, feedback.text, feedback.cure))]
     kind = "seen" if watched else feedback.verdict
     said = _said(kind, lines, feedback.law, remember)
     return said._replace(urgent=feedback.verdict == "illegal")

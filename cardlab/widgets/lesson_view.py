@@ -70,6 +70,11 @@ class LessonView(TableView):
         return isinstance(self.task, MiniGame)
 
     @property
+    def lost(self) -> bool:
+        """Whether a small game has ended badly, so that there is nothing to do but begin anew."""
+        return self.in_game and not self.here.over and self.view.to_act is None
+
+    @property
     def question(self) -> Sentence:
         """What is asked; of a game that goes on, what was asked at its beginning."""
         return (self.here.first if self.in_game else self.task).question
@@ -83,7 +88,7 @@ class LessonView(TableView):
         return Sentence("")
 
     @property
-    def finished(self) -> bool:
+    def is_last(self) -> bool:
         """Whether nothing comes after this task."""
         return False
 
@@ -138,7 +143,7 @@ class LessonView(TableView):
 
     def attempt(self, move: Move) -> None:
         """Take a move for an answer, where the question is one for a move."""
-        if isinstance(self.task.form, MakeMove):
+        if isinstance(self.task.form, MakeMove) and not self.lost:
             self.give(move)
         else:
             self.show(polite=self.status())

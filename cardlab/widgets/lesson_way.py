@@ -34,20 +34,18 @@ class Way(Part):
         """Offer the ways that there are from here."""
         host, here = self.host, self.host.here
         feedback = here.feedback
-        lost = host.in_game and not here.over and feedback is not None and feedback.view is not None
-        ended = lost and host.view.to_act is None
         offered = []
-        if here.over and not host.finished:
+        if here.over and not host.is_last:
             offered.append(shown.action("next", say("Next"), main=True, once=True))
         elif isinstance(here.task.form, GoOn) and not here.over:
             offered.append(shown.action("go_on", say("Go on"), main=True))
         elif feedback is not None and feedback.anyway is not None:
             offered.append(shown.action("anyway", say("Play it all the same"), once=True))
-        if ended:
+        if host.lost:
             offered.append(shown.action("again", say("Start again"), main=True))
         elif here.over or here.task is not here.first:
             offered.append(shown.action("again", say("Start again")))
-        if not here.over:
+        if not here.over and not host.is_last:
             offered.append(shown.tool("next", say("Skip")))
         if host.has_before:
             offered.append(shown.tool("previous", say("Back")))
@@ -69,10 +67,8 @@ class Way(Part):
         return {"lesson": asked, "picture": {"width": 1, "height": 1, "label": "", "hidden": True}}
 
     def _next(self) -> None:
-        if self.host.session.next():
+        if not self.host.is_last and self.host.session.next():
             self.host.enter()
-        else:
-            self.host.show(polite=say("That was the last one."))
 
     def _again(self) -> None:
         self.host.session.again()

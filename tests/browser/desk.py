@@ -15,7 +15,7 @@ from tests.browser.person import PATIENCE, Person, Table
 from tests.browser.server import Server
 
 GAME = 'cardlab.play("black_crow", players=3, seed=2)'
-ATTACKED = 'cardlab.learn("black_crow").step("BC-9")'
+ATTACKED = 'from cardlab.widgets.lesson_tables import learn; learn("black_crow").step("BC-9")'
 # A calm player thinks for a minute: what moves sooner was moved by the person. What another
 # test has set is forgotten.
 SLOW = """import cardlab

@@ -14,6 +14,7 @@ from cardlab.games import names
 from cardlab.record import Record
 from cardlab.storage import kept
 from cardlab.widgets.keeping import Keeping
+from cardlab.widgets.lesson_tables import learn as tables
 from tests.games.hidden import cards_named
 from tests.widgets.person import Person
 from tests.widgets.test_asking import in_a_loop, pause
@@ -126,7 +127,7 @@ def test_a_match_goes_on_with_its_score() -> None:
 
 
 def test_a_lesson_is_not_kept() -> None:
-    step = Person(cardlab.learn("black_crow").step("BC-9"))
+    step = Person(tables("black_crow").step("BC-9"))
     step.play_any()
     step.table.part(Keeping).left()
     assert not kept().exists()

@@ -15,6 +15,7 @@ from cardlab.cards import Card
 from cardlab.games import get
 from cardlab.lessons.positions import position
 from cardlab.lessons.tables import course
+from cardlab.widgets.lesson_tables import learn as tables
 from cardlab.widgets.play import show_position
 from tests.games.hidden import game_of, shuffled_behind
 from tests.widgets import person as anybody
@@ -200,7 +201,7 @@ def test_a_new_game_passes_the_deal_and_undo_brings_the_old_one_back() -> None:
 
 
 def test_a_lesson_starts_again_where_it_began_and_its_task_is_open_again() -> None:
-    person = Person(cardlab.learn("black_crow").step("BC-10"))
+    person = Person(tables("black_crow").step("BC-10"))
     start = person.table.table.state
     assert person.face.goal == {"text": person.table.goal.text, "done": False}  # type: ignore[union-attr]
     person.press("Take 2 cards")
@@ -305,7 +306,7 @@ def brackets() -> Iterator[None]:
 @pytest.mark.usefixtures("brackets")
 @pytest.mark.parametrize("law", [step.laws[0] for step in course("black_crow").steps])
 def test_every_text_of_a_table_can_be_translated(law: str) -> None:
-    person = Person(cardlab.learn("black_crow").step(law))
+    person = Person(tables("black_crow").step(law))
     person.choose(*(held["card"] for held in person.face.hand))
     for _ in range(3):
         face = person.face
@@ -321,7 +322,7 @@ def test_every_text_of_a_table_can_be_translated(law: str) -> None:
 
 
 def test_what_a_task_has_brought_about_can_be_read_before_the_others_go_on() -> None:
-    person = Person(cardlab.learn("black_crow").step("BC-10"))
+    person = Person(tables("black_crow").step("BC-10"))
     person.press("Take 2 cards")
     assert person.face.goal == {"text": person.table.goal.praise, "done": True}  # type: ignore[union-attr]
     assert person.face.wait is None
