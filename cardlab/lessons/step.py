@@ -82,14 +82,15 @@ class Course:
     def place(self, law: str) -> int:
         """Return the place of the first step about a law; raises `UnknownStep`.
 
-        Steps of which it is the first law come before others.
+        Steps of which it is the first law come before others, a worked example before the rest.
         """
-        places = range(len(self.steps))
-        for first in (True, False):
-            for place in places:
-                laws = self.steps[place].laws
-                if law in (laws[:1] if first else laws):
-                    return place
+        steps = self.steps
+        about = [place for place, step in enumerate(steps) if law in step.laws]
+        own = [place for place in about if steps[place].laws[0] == law]
+        examples = [place for place in own if steps[place].kind == "example"]
+        for found in (examples, own, about):
+            if found:
+                return found[0]
         raise UnknownStep(
             say(
                 "No step is about {law}; there are steps about {known}.",

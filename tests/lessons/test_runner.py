@@ -14,6 +14,7 @@ from cardlab.lessons.runner import NoCourse, Runner
 from cardlab.lessons.step import Course, UnknownStep
 from cardlab.lessons.task import BadAnswer
 
+ALL = len(course("stump").steps)
 NOON = datetime(2026, 3, 1, 12, tzinfo=timezone.utc)
 
 
@@ -91,7 +92,7 @@ def test_an_example_is_met_and_not_tried(runner: Runner) -> None:
 
 
 def test_the_way_on_and_back(runner: Runner) -> None:
-    assert (runner.number, runner.where, runner.back()) == (1, "1 of 63", False)
+    assert (runner.number, runner.where, runner.back()) == (1, f"1 of {ALL}", False)
     assert runner.part == "The cards and the aim"
     assert runner.next()
     assert runner.number == 2
@@ -123,7 +124,7 @@ def test_a_course_goes_on_where_it_was_left() -> None:
     runner.back()
     assert Runner(course("stump"), progress).step == left
     beyond = Progress(get("stump"), step=10_000)
-    assert Runner(course("stump"), beyond).number == 63
+    assert Runner(course("stump"), beyond).number == ALL
 
 
 def test_a_look_at_a_law_leaves_the_course_where_it_is() -> None:
@@ -134,9 +135,9 @@ def test_a_look_at_a_law_leaves_the_course_where_it_is() -> None:
     look.next()
     assert progress.step == 4
     on = Runner(course("stump"), progress, law="ST-7")
-    while on.place < 10:
-        on.next()
-    assert progress.step == 4  # it began two steps further on
+    assert on.place > progress.step
+    on.next()
+    assert progress.step == 4
     on.go(4)
     for _ in on.tasks:
         on.next()

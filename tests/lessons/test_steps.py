@@ -74,6 +74,7 @@ def test_a_course_begins_with_a_part_that_has_a_title(made: Course) -> None:
 def test_a_course_finds_a_step_by_its_law() -> None:
     stump = course("stump")
     assert stump.about("ST-10").laws[0] == "ST-10"
+    assert stump.about("ST-7").kind == "example"
     assert stump.about("ST-7a").laws[0] == "ST-7a"
     with pytest.raises(UnknownStep, match="ST-99"):
         stump.about("ST-99")

@@ -181,7 +181,7 @@ STEPS = (
         ("CC-2",),
         "break",
         mark("Do not wait for once."),
-        (break_law(_ANNS_TURN, mark("It is the turn of {name}. Play one of your cards.")),),
+        (break_law(_ANNS_TURN, mark("It is the turn of {name}. Play one of your cards."), "beat"),),
     ),
     Step(
         ("CC-2",),

@@ -195,7 +195,7 @@ STEPS = (
         ("CC-4",),
         "break",
         mark("Do not believe that it is over."),
-        (break_law(_ALONE, mark("Play one of your cards all the same.")),),
+        (break_law(_ALONE, mark("Play one of your cards all the same."), "lead"),),
     ),
     Step(
         ("CC-4",),

@@ -181,11 +181,7 @@ STEPS = (
         ("CC-3", "ST-11"),
         "break",
         mark("The pile is yours, and so is the lead. Shirk it."),
-        (
-            break_law(
-                _TAKEN, mark("You have just taken the whole pile. Try to take again."), "take"
-            ),
-        ),
+        (break_law(_TAKEN, mark("You have just taken the whole pile. Try to take more."), "take"),),
     ),
     Step(
         ("ST-12",),
