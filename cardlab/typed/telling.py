@@ -60,8 +60,12 @@ def table(scene: Scene, status: Sentence) -> Answer:
 
 
 def moves(view: View, status: Sentence) -> Answer:
-    """Tell what is going on, and each move that the viewer can make."""
-    can = (say("You can: {action}.", action=view.caption(move)) for move in view.legal_moves())
+    """Tell what is going on, and what the viewer can do: card by card, for there are many ways."""
+    legal = view.legal_moves()
+    alone = [move for move in legal if len(move.from_hand) < 2]
+    can = [say("You can: {action}.", action=view.caption(move)) for move in alone]
+    if len(alone) < len(legal):
+        can.append(say("Several cards can be played together too."))
     return Answer(say("What you can do"), (status, *can))
 
 

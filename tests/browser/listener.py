@@ -1,6 +1,6 @@
 """Somebody who knows of a page only what its accessibility tree says, and plays by typing.
 
-Nothing is read but roles, names and the text that is spoken; nothing is touched but a text field.
+Nothing is read but roles, names and texts; nothing is touched but a text field.
 """
 
 from __future__ import annotations
@@ -14,23 +14,25 @@ from playwright.sync_api import Page
 from tests.browser.person import ENDING, PATIENCE
 
 PROMPT = "Type a play or a question"
-CAN = re.compile(r"You can: ([^.]+)\.")
 _SPOKEN = re.compile(r"^ *- (?:status|alert): (.+)$", re.MULTILINE)
-_CARD = re.compile(r"\w+ of (?:clubs|diamonds|hearts|spades)")
+_PASSING = re.compile(r" *- (status|alert|textbox)\b")
+_PLAYABLE = re.compile(r'button "(\w+ of \w+)(?:, \w+)?, playable"')
+_SEVERAL = re.compile(r"Type one of these: (.+?)(?:,| or )")
+_WITHOUT_CARDS = re.compile(r'button "(Go on|Pass|Take)\b')
 
 
 class Listener:
-    """Hears a table and types."""
+    """Reads a table as a screen reader does, and types."""
 
     def __init__(self, page: Page) -> None:
         """Sit down at the first table of a page."""
         self._region = page.get_by_role("region", name="Card table").first
-        self._field = self._region.get_by_role("textbox", name=PROMPT)
+        self.field = self._region.get_by_role("textbox", name=PROMPT)
         self._keyboard = page.keyboard
 
     def go_to_the_field(self) -> None:
         """Go to where one types; the keys are all it takes from there on."""
-        self._field.focus()
+        self.field.focus()
 
     def tree(self) -> str:
         """Return what the table is to somebody who does not see it."""
@@ -42,27 +44,40 @@ class Listener:
         return " ".join(json.loads(text) if text.startswith('"') else text for text in texts)
 
     def type(self, line: str) -> str:
-        """Type a line and return what is spoken then."""
-        before = self.heard()
+        """Type a line, and return what the table is once that has changed anything."""
+        before = _silent(self.tree())
         self._keyboard.type(line)
         self._keyboard.press("Enter")
         end = time.monotonic() + PATIENCE
-        while (now := self.heard()) in ("", before):
-            assert time.monotonic() < end, f"Nothing was said after {line!r}, only: {before!r}"
+        while _silent(now := self.tree()) == before:
+            assert time.monotonic() < end, f"Nothing came of {line!r}."
         return now
 
     def play_out(self) -> str:
-        """Play to the end of the game, and return how that was told."""
+        """Play to the end of the game, and return how that was told aloud."""
         for _ in range(1_000):
-            said = self.type("moves")
-            if ENDING.search(said):
-                return said
-            can = CAN.search(said)
-            self.type(typed(can[1]) if can else "go on")
+            tree = self.tree()
+            if ENDING.search(tree):
+                return self._heard_ending()
+            playable = _PLAYABLE.search(tree)
+            if playable:
+                several = _SEVERAL.search(self.type(playable[1]))
+                if several:
+                    self.type(several[1])
+            else:
+                other = _WITHOUT_CARDS.search(tree)
+                assert other, tree
+                self.type(other[1].lower())
         raise AssertionError("The game does not end.")
 
+    def _heard_ending(self) -> str:
+        end = time.monotonic() + PATIENCE
+        while not ENDING.search(heard := self.heard()):
+            assert time.monotonic() < end, f"The end was not told, only: {heard}"
+        return heard
 
-def typed(action: str) -> str:
-    """Return what to type to do what the table said can be done."""
-    cards = " ".join(_CARD.findall(action))
-    return cards or action.split(maxsplit=1)[0].lower()
+
+def _silent(tree: str) -> str:
+    """Return what there is beside what is spoken and what is being typed."""
+    lines = tree.splitlines()
+    return "\n".join(line for line in lines if not _PASSING.match(line))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.desk import ATTACKED, GAME, Desk
@@ -110,6 +110,11 @@ def test_a_finger_scrolls_the_page_or_carries_a_card(visit: Visit, server: Serve
     sight = table.carry("seven of hearts", table.picture())
     assert abs(height(table) - was) < 100  # other buttons came up, but the page did not follow
     assert sight.news == "You attack with the 7♥."
+    line = table.region.get_by_role("textbox")
+    line.fill("help")
+    person.page.keyboard.press("Enter")
+    table.see(lambda now: "What you can type" in now.ruling)
+    expect(line).to_be_in_viewport()  # though the answer is long
 
 
 def height(table: Table) -> float:

@@ -19,9 +19,12 @@ pytestmark = pytest.mark.browser
 OURS = "section[aria-label^='Card table']"
 TITLE = "For everybody"
 CELLS = ("import cardlab", ATTACKED, GAME, GAME)
-NOTHING: dict[str, list[str]] = dict.fromkeys(
-    ("Dark 100 %", "Dark 200 %", "Light 100 %", "Light 200 %"), []
-)
+NOTHING: dict[str, list[str]] = {
+    "Dark 100 %": [],
+    "Dark 200 %": [],
+    "Light 100 %": [],
+    "Light 200 %": [],
+}
 _WIDER = """() => [...document.querySelectorAll(".cardlab, .cardlab *")]
     .filter(({scrollWidth, clientWidth, classList}) =>
         scrollWidth > clientWidth && clientWidth > 1 && !classList.contains("cardlab-live"))

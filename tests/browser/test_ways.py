@@ -7,6 +7,7 @@ from itertools import cycle
 from typing import TypeAlias
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.desk import Desk
@@ -77,7 +78,8 @@ def test_a_whole_game_is_played_on_a_phone(visit: Visit, server: Server) -> None
 
 
 @pytest.mark.parametrize("name", ["black_crow", "figured_fool"])
-def test_a_whole_game_is_played_by_typing_what_is_heard(desk: Desk, name: str) -> None:
+def test_a_whole_game_is_typed_by_somebody_who_only_listens(desk: Desk, name: str) -> None:
     listener = Listener(desk.sit_down(game(name)).page)
     listener.go_to_the_field()
     assert ENDING.search(listener.play_out())
+    expect(listener.field).to_be_focused()

@@ -94,6 +94,7 @@ async function render({ model, el }) {
     showButtons();
     panel.show(model.get("panel"), words);
     lesson.settle();
+    typed.settle();
     speech.say(model.get("speech"));
     clock.set(model.get("turn"), model.get("wait"));
   }

@@ -22,6 +22,7 @@ function makeTypedLine(element, send) {
   element.append(label);
   const earlier = [];
   let place = 0;
+  let asked = false; // whether what was typed has yet to be answered
 
   function recall(step) {
     const wanted = Math.max(0, Math.min(earlier.length, place + step));
@@ -37,6 +38,7 @@ function makeTypedLine(element, send) {
     if (earlier.length > LINES_KEPT) earlier.shift();
     place = earlier.length;
     input.value = "";
+    asked = true;
     send(text);
   }
 
@@ -47,7 +49,15 @@ function makeTypedLine(element, send) {
     event.preventDefault();
     press();
   });
-  return { show: (prompt) => setText(words, prompt), focus: () => input.focus() };
+  return {
+    show: (prompt) => setText(words, prompt),
+    focus: () => input.focus(),
+    /** Keep the line in sight below an answer that has pushed it down. */
+    settle() {
+      if (asked && input.matches(":focus")) element.scrollIntoView({ block: "nearest" });
+      asked = false;
+    },
+  };
 }
 
 /** Ask with one key on a button of the table; elsewhere and with Ctrl it is the page's. */
