@@ -11,6 +11,8 @@ COMMANDS = {
     "search": ("searching", "simulations a second, beside OpenSpiel's own search"),
     "coach": ("coaching", "what the coach's advice costs, and how soon a hint comes"),
     "practice": ("practising", "how long it takes to make a task for practice"),
+    "latency": ("latency", "how long a click takes until its picture is on the screen"),
+    "class": ("classroom", "thirty tables in one server, all playing: memory and latency"),
     "strength": ("strength", "how strong the players of the house are against each other"),
 }
 """Each command with the module whose `main(words)` carries it out, and what it measures."""

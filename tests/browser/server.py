@@ -50,6 +50,11 @@ class Server:
         tree = f"/tree/{path}" if path else ""
         return f"{self._address}lab/workspaces/{workspace}{tree}?token={self._token}"
 
+    @property
+    def api(self) -> tuple[str, str]:
+        """The address of the server, and the token that opens it."""
+        return self._address, self._token
+
     def notebook(self, path: str) -> str:
         """Return where Notebook 7 shows a notebook."""
         return f"{self._address}notebooks/{path}?token={self._token}"
