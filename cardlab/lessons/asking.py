@@ -20,7 +20,7 @@ from cardlab.lessons.happening import Happening
 from cardlab.lessons.step import Maker
 from cardlab.lessons.task import YOU
 from cardlab.lessons.tasks.order import Rank
-from cardlab.lessons.tasks.pick import any_move
+from cardlab.lessons.tasks.pick import UNFIT, any_move
 from cardlab.lessons.tasks.play import ALLOWED, TAKE
 from cardlab.lessons.tasks.referee import asked_about
 
@@ -67,12 +67,14 @@ def watch(place: Place, asked: str, *moves: tuple[str, str]) -> Maker:
     return maker
 
 
-def pick(place: Place, asked: str, fits: Callable[[View, Move], bool] = any_move) -> Maker:
-    """Ask for every card that would do."""
+def pick(
+    place: Place, asked: str, fits: Callable[[View, Move], bool] = any_move, unfit: str = UNFIT
+) -> Maker:
+    """Ask for every card that would do; `unfit` is said of one that may be played but does not."""
 
     def maker(laws: tuple[str, ...]) -> tasks.Pick:
         state, seen = begun(place)
-        return tasks.Pick(state=state, seen=seen, laws=laws, asked=asked, fits=fits)
+        return tasks.Pick(state=state, seen=seen, laws=laws, asked=asked, fits=fits, unfit=unfit)
 
     return maker
 

@@ -24,7 +24,7 @@ from cardlab.lessons.questions import Ask
 from cardlab.lessons.ruling import NotForAllToSee
 from cardlab.lessons.task import YOU, Task
 from cardlab.lessons.tasks.order import Rank, strength
-from cardlab.lessons.tasks.pick import any_move
+from cardlab.lessons.tasks.pick import UNFIT, any_move
 from cardlab.lessons.tasks.play import ALLOWED, TAKE
 from cardlab.lessons.tasks.referee import asked_about
 from cardlab.lessons.trials import Tried, one_card
@@ -47,13 +47,21 @@ def text_for(text: Text, seat: int | None) -> str:
     return text[0] if seat == YOU else text[1]
 
 
-def picks(asked: str, fits: Callable[[View, Move], bool] = any_move, when: When = always) -> Ask:
-    """Ask which cards would do, where some would and others would not."""
+def picks(
+    asked: str,
+    fits: Callable[[View, Move], bool] = any_move,
+    when: When = always,
+    unfit: str = UNFIT,
+) -> Ask:
+    """Ask which cards would do, where some would and others would not.
+
+    `unfit` is said of a card that may be played but does not do.
+    """
 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
         if moment.state.to_act != YOU or not when(moment.happening):
             return None
-        task = tasks.Pick(state=moment.state, laws=laws, asked=asked, fits=fits)
+        task = tasks.Pick(state=moment.state, laws=laws, asked=asked, fits=fits, unfit=unfit)
         return task if 0 < len(task.solution) < len(task.view.hand) else None
 
     return ask

@@ -98,6 +98,8 @@ def test_referee() -> None:
     task = made(asking.referee(NINE, "beat 9H 8S", "ST-8", "ST-7"))
     assert task.question == "You beat the 9♥ with the 8♠. Is that allowed?"
     assert [task.judge(place).verdict for place in range(3)] == ["wrong", "nearly", "right"]
+    laws = get("stump").laws
+    assert [task.judge(place).law for place in (1, 2)] == [laws["ST-8"], laws["ST-7"]]
     legal = made(asking.referee(NINE, "beat 9H 7D", "ST-8", "ST-7"))
     assert [legal.judge(place).verdict for place in range(3)] == ["right", "wrong", "wrong"]
 
@@ -141,6 +143,8 @@ def test_predict() -> None:
     assert [str(choice) for choice in task.form.choices] == ["You", "Ann", "Bea", "Nobody"]  # type: ignore[union-attr]
     assert task.judge(0).verdict == "right"
     assert task.judge(1).text == "Not so: Ann."
+    either = made(asking.predict(NINE, ASKED, facts.OVER, move="beat 9H QH"))
+    assert either.judge(0).text == "No, it is the other way round."
 
 
 def test_predict_says_whether_it_is_more_or_fewer() -> None:

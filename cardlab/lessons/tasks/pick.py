@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from cardlab.cards import Card, bits_of, cards_in
 from cardlab.games.game import View
 from cardlab.games.move import Move
-from cardlab.language import Sentence, say, together
+from cardlab.language import Sentence, mark, say
 from cardlab.lessons.task import Answer, Feedback, PickCards, Task
+
+UNFIT = mark("The {card} may be played, but it does not do what is asked.")
 
 
 def any_move(view: View, move: Move) -> bool:  # noqa: ARG001 - every move fits
@@ -22,6 +24,8 @@ class Pick(Task):
     """Every card of the hand that would do: that some legal move plays, of those that `fits`."""
 
     fits: Callable[[View, Move], bool] = any_move
+    unfit: str = UNFIT
+    """What is said of a card that may be played but does not fit, a marked text with `{card}`."""
 
     @property
     def form(self) -> PickCards:
@@ -76,6 +80,5 @@ class Pick(Task):
         violation = view.why_not(tried) if tried else None
         cure = say("Leave the {card} out.", card=card)
         if violation is None:
-            text = say("The {card} may be played, but it does not do what is asked.", card=card)
-            return Feedback("wrong", text, self.law, cure, (card,))
-        return Feedback("wrong", together(violation.text), violation.law, cure, (card,))
+            return Feedback("wrong", say(self.unfit, card=card), self.law, cure, (card,))
+        return Feedback("wrong", violation.text, violation.law, cure, (card,))

@@ -95,7 +95,10 @@ class Predict(Task):
             return Feedback(
                 "right", self.reason, self.law, cards=self.concerned, told=told, view=view
             )
-        text = say("Not so: {answer}.", answer=self._label(self.keys[answer]))
+        given = self.keys[answer]
+        text = say("Not so: {answer}.", answer=self._label(given))
+        if isinstance(given, bool):
+            text = say("No, it is the other way round.")
         near = self.fact.in_order and abs(answer - right) == 1
         cure = self._direction(answer < right) if self.fact.in_order else Sentence("")
         return Feedback("nearly" if near else "wrong", text, self.law, cure, self.concerned)

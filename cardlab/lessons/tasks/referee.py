@@ -107,15 +107,19 @@ class Referee(Task):
         return together(say("That is not allowed."), violation.text)
 
     def judged(self, answer: int) -> Feedback:
-        """Compare with the ruling."""
+        """Compare with the ruling; a wrong law is shown, so that it can be read again."""
         right, violation = self.solution, self.violation
         law = violation.law if violation else self.law
         if answer == right:
             cure = violation.cure if violation else Sentence("")
             return Feedback("right", self.reason, law, cure, self.concerned)
-        if ALLOWED not in {answer, right}:
-            text = say("It is not allowed, but another law says so.")
-            return Feedback("nearly", text, self.law, cards=self.concerned)
-        text = say("No law forbids it.") if violation is None else say("It is not allowed.")
-        cure = violation.text if violation else Sentence("")
-        return Feedback("wrong", text, law, cure, self.concerned)
+        if answer == ALLOWED:
+            assert violation is not None
+            text = together(say("It is not allowed."), violation.text)
+            return Feedback("wrong", text, law, cards=self.concerned)
+        named = self.game.laws[self.offered[answer - 1]]
+        if violation is None:
+            text = say("It is allowed. This law does not forbid it:")
+            return Feedback("wrong", text, named, cards=self.concerned)
+        text = say("It is not allowed, but this is not the law that says so:")
+        return Feedback("nearly", text, named, cards=self.concerned)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import break_law, dealt, pick, predict, swapped, watch
-from cardlab.lessons.courses.stump.facts import TURNED_WITH, is_trump
+from cardlab.lessons.courses.stump.facts import NO_TRUMP, TURNED_WITH, is_trump
 from cardlab.lessons.courses.stump.places import place, small
 from cardlab.lessons.facts import AS_DEALT, BEGINS, NEXT_DEALER, STOCK
 from cardlab.lessons.step import Step
@@ -78,8 +78,15 @@ STEPS = (
         "contrast",
         mark("The same hand, and another card turned."),
         (
-            pick(_FRESH, mark("The {turned} is turned. Which of your cards are trumps?"), is_trump),
-            pick(_HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump),
+            pick(
+                _FRESH,
+                mark("The {turned} is turned. Which of your cards are trumps?"),
+                is_trump,
+                NO_TRUMP,
+            ),
+            pick(
+                _HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump, NO_TRUMP
+            ),
         ),
     ),
     Step(

@@ -214,7 +214,11 @@ QUESTIONS = (
     ),
     Question(
         "ST-5",
-        picks(mark("The {turned} was turned. Which of your cards are trumps?"), own.is_trump),
+        picks(
+            mark("The {turned} was turned. Which of your cards are trumps?"),
+            own.is_trump,
+            unfit=own.NO_TRUMP,
+        ),
         source=moments.beginnings(),
     ),
     Question(
