@@ -18,14 +18,13 @@ from cardlab.lessons.tasks import Predict, Referee
 from cardlab.players.knowledge import Knowledge
 
 COURSES = [course(name) for name in names()]
-WRITTEN = [made for made in COURSES if made.steps]
 
 
 def every_step() -> list[object]:
     """Return every step of every course as a parameter of a test."""
     return [
         pytest.param(made, step, id=f"{made.game.name} {number} {step.laws[0]} {step.kind}")
-        for made in WRITTEN
+        for made in COURSES
         for number, step in enumerate(made.steps, 1)
     ]
 
@@ -34,7 +33,7 @@ def every_question() -> list[object]:
     """Return every question of every course as a parameter of a test."""
     return [
         pytest.param(made, question, id=f"{made.game.name} {number} {question.law}")
-        for made in WRITTEN
+        for made in COURSES
         for number, question in enumerate(made.questions, 1)
     ]
 

@@ -12,10 +12,10 @@ from cardlab.lessons.practice import NothingToPractise, Practice
 from cardlab.lessons.progress import Known, Progress
 from cardlab.lessons.spacing import remembered
 from cardlab.lessons.task import BadAnswer
-from tests.lessons.learning import WRITTEN
+from tests.lessons.learning import COURSES
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=timezone.utc)
-GAMES = [made.game.name for made in WRITTEN]
+GAMES = [made.game.name for made in COURSES]
 
 
 class Clock:

@@ -12,7 +12,7 @@ from cardlab.lessons.checking import task_faults
 from cardlab.lessons.questions import Question
 from cardlab.lessons.step import Course
 from cardlab.lessons.task import MakeMove, Task
-from tests.lessons.learning import WRITTEN, every_question, made_tasks
+from tests.lessons.learning import COURSES, every_question, made_tasks
 
 FEW, MANY = 30, 300
 """So many tasks of each question are guessed at, and so many where that may have been luck."""
@@ -65,7 +65,7 @@ def rates(made: Course, law: str, seeds: range) -> dict[str, float]:
     ("made", "law"),
     [
         pytest.param(made, law, id=f"{made.game.name} {law}")
-        for made in WRITTEN
+        for made in COURSES
         for law in dict.fromkeys(question.law for question in made.questions)
     ],
 )
