@@ -13,7 +13,7 @@ from cardlab.cards import Card, Suit
 from cardlab.language import say
 from cardlab.render.look import Look
 from cardlab.scene import Box, PlacedCard, Scene, Seat
-from cardlab.scene.fit import broken, fitted, text_width
+from cardlab.scene.fit import fitted, text_width
 
 Anchor = Literal["left", "center", "right"]
 
@@ -89,10 +89,32 @@ def drawing(scene: Scene, look: Look) -> tuple[Mark, ...]:
     >>> from cardlab.scene import scene
     >>> view = cardlab.get("black_crow").deal(players=2, seed=7).view(0)
     >>> marks = drawing(scene(view, ("You", "Ann")), Look())
-    >>> [mark.text for mark in marks if isinstance(mark, Words)][:2]
-    ['You', 'Ann']
+    >>> [mark.text for mark in marks if isinstance(mark, Words)][:3]
+    ['Trumps', 'You', 'Ann']
     """
-    return tuple(_Drawing(scene, look).marks())
+    acting = [seat.box for seat in scene.seats if seat.acting]
+    below = (mark for mark in ground(scene, look) if not any(_lies_in(mark, box) for box in acting))
+    return (*below, *foreground(scene, look))
+
+
+def ground(scene: Scene, look: Look) -> tuple[Mark, ...]:
+    """Return what mostly stays as it is while a game is played, and lies below all else.
+
+    Where somebody is to play, the foreground covers it.
+    """
+    return tuple(_Drawing(scene, look).ground())
+
+
+def foreground(scene: Scene, look: Look) -> tuple[Mark, ...]:
+    """Return what changes from play to play, and lies above the ground."""
+    return tuple(_Drawing(scene, look).foreground())
+
+
+def _lies_in(mark: Mark, box: Box) -> bool:
+    """Tell whether a plate or words of the ground are within a box."""
+    if isinstance(mark, Words):
+        return box.x <= mark.x <= box.right and box.y <= mark.y <= box.bottom
+    return isinstance(mark, Plate) and mark.box == box
 
 
 class _Drawing:
@@ -104,11 +126,22 @@ class _Drawing:
         self._unit = scene.unit
         self._thick = look.colours.thick
 
-    def marks(self) -> Iterator[Mark]:
+    def ground(self) -> Iterator[Mark]:
+        colours = self._colours
+        for seat in self._scene.seats:
+            yield Plate(seat.box, 10 * self._unit, colours.plate, colours.plate_edge, self._thick)
+        for seat in self._scene.others:
+            yield from self._name(seat)
+        yield from self._trumps()
+
+    def foreground(self) -> Iterator[Mark]:
         scene = self._scene
-        for seat in sorted(scene.seats, key=lambda seat: seat.acting):
-            yield self._plate(seat)
-        for part in (self._name, self._badge, self._backs, self._count):
+        for seat in scene.seats:
+            if seat.acting:
+                yield from self._turn(seat)
+            elif seat.number == scene.viewer:
+                yield from self._name(seat)
+        for part in (self._badge, self._backs, self._count):
             for seat in scene.seats:
                 yield from part(seat)
         yield from self._stock()
@@ -118,26 +151,22 @@ class _Drawing:
         for line in scene.written:
             yield self._note(line.text, line.box.middle[0], line.box.middle[1], "center")
 
-    def _plate(self, seat: Seat) -> Mark:
-        """Draw the ground of a player's place; whose turn it is has a bright frame."""
-        unit, colours = self._unit, self._colours
-        edge, thick = (
-            (colours.lit, 2.5 * unit) if seat.acting else (colours.plate_edge, self._thick)
-        )
-        fill = colours.acting if seat.acting else colours.plate
-        return Plate(seat.box, 10 * unit, fill, edge, thick)
+    def _turn(self, seat: Seat) -> Iterator[Mark]:
+        """Draw the place of whoever is to play, with a bright frame and a sign before the name."""
+        colours, unit = self._colours, self._unit
+        yield Plate(seat.box, 10 * unit, colours.acting, colours.lit, 2.5 * unit)
+        yield from self._name(seat, arrow=15 * unit)
 
-    def _name(self, seat: Seat) -> Iterator[Mark]:
-        """Write a name, with a sign before it when it is this player's turn."""
+    def _name(self, seat: Seat, arrow: float = 0.0) -> Iterator[Mark]:
+        """Write a name, with a sign before it that is so wide."""
         scene, colours = self._scene, self._colours
         x, y, room = self._name_place(seat)
-        arrow = 15 * self._unit if seat.acting else 0
         room -= arrow
         name = fitted(seat.name, scene.large, room * SQUEEZE, bold=True)
         half = min(room, text_width(name, scene.large, bold=True)) / 2
         ink = colours.faded if seat.out else colours.words
         yield Words(name, x + arrow / 2, y, scene.large, ink, "center", bold=True, room=room)
-        if seat.acting:
+        if arrow:
             left, size = x - half - arrow / 2, arrow * 0.62
             corners = ((left, y - size * 0.62), (left + size, y), (left, y + size * 0.62))
             yield Wedge(corners, colours.lit)
@@ -167,17 +196,23 @@ class _Drawing:
             room = self._badge_width(seat)
             x = middle + (name + room) / 2 + (17 if seat.acting else 10) * unit
             room -= 16 * unit
-        own = seat.number == scene.viewer
-        rows = broken(
-            seat.badges, small * 1.08, room * SQUEEZE, most=1 if own else 2, between=" · "
-        )
-        for text in rows:
+        for text in self._badge_rows(seat, room):
             width = min(room, text_width(text, small, bold=True))
             pill = Box(x - width / 2, y, width, 0).grown(small * 0.74)
             yield Plate(pill, small * 0.74, self._colours.badge)
             ink = self._colours.badge_words
             yield Words(text, x, y, small, ink, "center", bold=True, room=room)
             y += small * 1.75
+
+    def _badge_rows(self, seat: Seat, room: float) -> Iterator[str]:
+        """Yield a seat's badges in one row, or in two where that is too long and there is room."""
+        between, small = " · ", self._scene.small
+        rows = [between.join(seat.badges)]
+        high = seat.box.height > 108 * self._unit
+        if high and len(seat.badges) > 1 and text_width(rows[0], small, bold=True) > room:
+            rows = [seat.badges[0], between.join(seat.badges[1:])]
+        for row in rows:
+            yield fitted(row, small, room * SQUEEZE, bold=True)
 
     def _badge_width(self, seat: Seat) -> float:
         """Return how wide the viewer's badges are."""
@@ -202,15 +237,18 @@ class _Drawing:
         yield Words(str(seat.size), x, y, small, colours.badge_words, "center", bold=True)
 
     def _stock(self) -> Iterator[Mark]:
-        """Draw the stock, how many cards it has, and which suit is trumps."""
-        unit, stock = self._unit, self._scene.stock
+        """Draw the stock, and how many cards it has."""
+        stock = self._scene.stock
         if not stock.count:
             yield self._slot(stock.slot)
         yield from self._cards(stock.cards)
+        caption = say("{title} {count}", title=stock.title, count=stock.count)
+        yield self._note(caption, stock.words.x, stock.words.y + 10 * self._unit)
+
+    def _trumps(self) -> Iterator[Mark]:
+        """Say which suit is trumps."""
+        unit, stock = self._unit, self._scene.stock
         x, y = stock.words.x, stock.words.y
-        yield self._note(
-            say("{title} {count}", title=stock.title, count=stock.count), x, y + 10 * unit
-        )
         yield self._note(stock.trump_title, x, y + 40 * unit)
         x += text_width(stock.trump_title, self._scene.small) + 8 * unit
         disc = Box(x, y + 26 * unit, 28 * unit, 28 * unit)

@@ -36,7 +36,7 @@ class Colours:
     plate: str = "#0b2d2299"
     """A player's place."""
     plate_edge: str = "#ffffff1f"
-    acting: str = "#08251bf2"
+    acting: str = "#08251b"
     """The place of whoever is to play."""
     words: str = "#f7f2e4"
     faded: str = "#b6cabd"

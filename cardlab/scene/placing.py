@@ -24,6 +24,8 @@ PAIR_GAP = 0.14
 """How far apart two pairs lie, in card widths."""
 MOST_BACKS = 8
 """How many cards face down are drawn for a seat at most; their number is written beside."""
+WORTH_A_ROW = 1.1
+"""How much larger the cards of a bout must become for it to have a row more."""
 MOST_ROWS = 4
 """How many rows of pairs there are at most."""
 ROWS_OF_A_LINE = 2
@@ -106,7 +108,7 @@ def _kept(kept: int, box: Box, plan: Plan, *, own: bool) -> tuple[PlacedCard, ..
 def pairs(
     laid: Sequence[Pair], plan: Plan, marked: Collection[Card], pointed: Collection[Card]
 ) -> tuple[PlacedPair, ...]:
-    """Lay the bout in as many rows as let its cards be largest."""
+    """Lay the bout in as many rows as let its cards be largest; a row more must be worth it."""
     if not laid:
         return ()
     area = plan.bout
@@ -115,8 +117,8 @@ def pairs(
     for rows in range(1, MOST_ROWS + 1):
         in_row = -(-len(laid) // rows)
         size = min(plan.card, area.width / (in_row * across), area.height / (rows * down))
-        sizes.append((size, -rows, in_row))
-    width, _, in_row = max(sizes)
+        sizes.append((size * WORTH_A_ROW ** (1 - rows), size, in_row))
+    _, width, in_row = max(sizes)
     rows = -(-len(laid) // in_row)
     left = area.middle[0] - (min(len(laid), in_row) * across - PAIR_GAP) * width / 2
     top = area.middle[1] - rows * down * width / 2

@@ -1,7 +1,7 @@
 """Paints a scene with ipycanvas, on one canvas that is clear where the table's cloth shows.
 
-A picture is one message. The kernel remembers nothing that only a page knows: when a page is
-loaded, `repaint` draws everything again.
+What mostly stays the same is kept on a hidden canvas, and a picture is one message. The kernel
+remembers nothing that only a page knows: when a page is loaded, `repaint` draws all again.
 """
 
 from __future__ import annotations
@@ -12,10 +12,20 @@ from itertools import groupby
 from ipycanvas import Canvas
 from ipywidgets import Layout
 
-from cardlab.render.drawing import CardDrawn, Fan, Mark, Plate, Sign, Wedge, Words, drawing
+from cardlab.render.drawing import (
+    CardDrawn,
+    Fan,
+    Mark,
+    Plate,
+    Sign,
+    Wedge,
+    Words,
+    foreground,
+    ground,
+)
 from cardlab.render.look import Look
 from cardlab.scene import Scene
-from cardlab.widgets.pen import Pen, one_message, pixels
+from cardlab.widgets.pen import Pen, hidden_canvas, one_message, pixels
 from cardlab.widgets.sprites import Sprites
 
 
@@ -29,6 +39,8 @@ class Painter:
         self._pen = Pen(self.canvas)
         self._look = look
         self._sprites = Sprites(look, layout)
+        self._kept = Pen(hidden_canvas(layout))
+        self._grounds: tuple[Mark, ...] = ()
         self._scene = scene
         self._on_a_page = False
 
@@ -37,6 +49,7 @@ class Painter:
         if look != self._look:
             self._look = look
             self._sprites.wear(look)
+            self._grounds = ()
 
     def paint(self, scene: Scene) -> None:
         """Paint `scene`. Nothing is sent before a page shows the canvas, for it would be lost."""
@@ -47,41 +60,58 @@ class Painter:
             with one_message():
                 self._paint(scene)
         except BaseException:
-            self._sprites.forget()
+            self._forget()
             raise
 
     def repaint(self) -> None:
         """Paint everything again, for a page that was just loaded and shows nothing yet."""
         self._on_a_page = True
-        self._sprites.forget()
+        self._forget()
         self.paint(self._scene)
 
     def close(self) -> None:
         """Take the canvas and all that belongs to it away."""
         self._sprites.close()
+        self._kept.canvas.close()
         self.canvas.close()
+
+    def _forget(self) -> None:
+        """Take nothing for painted any more."""
+        self._sprites.forget()
+        self._grounds = ()
 
     def _paint(self, scene: Scene) -> None:
         self._sprites.fit(scene.card, scene.back, scene.step)
         self._sprites.prepare()
         size = pixels(scene.width), pixels(scene.height)
         if size != (self.canvas.width, self.canvas.height):
-            with self.canvas.hold_sync():
-                self.canvas.width, self.canvas.height = size
-        self._pen.clear()
-        for _, marks in groupby(drawing(scene, self._look), key=_kind):
-            self._draw(tuple(marks))
+            for canvas in (self.canvas, self._kept.canvas):
+                with canvas.hold_sync():
+                    canvas.width, canvas.height = size
+            self._grounds = ()
+        grounds = ground(scene, self._look)
+        if grounds != self._grounds:
+            self._grounds = grounds
+            self._draw_all(self._kept, grounds)
+        self._draw_all(self._pen, foreground(scene, self._look), on=self._kept.canvas)
 
-    def _draw(self, marks: Sequence[Mark]) -> None:
+    def _draw_all(self, pen: Pen, marks: Sequence[Mark], on: Canvas | None = None) -> None:
+        """Draw marks on a canvas that is cleared, or that becomes a copy of another, before."""
+        pen.clear()
+        if on is not None:
+            pen.canvas.draw_image(on, 0, 0)
+        for _, alike in groupby(marks, key=_kind):
+            self._draw(pen, tuple(alike))
+
+    def _draw(self, pen: Pen, marks: Sequence[Mark]) -> None:
         """Draw marks of one kind; plates that are alike take fewer words together."""
         if isinstance(marks[0], Plate):
-            self._pen.plates([mark for mark in marks if isinstance(mark, Plate)])
+            pen.plates([mark for mark in marks if isinstance(mark, Plate)])
             return
         for mark in marks:
-            self._draw_one(mark)
+            self._draw_one(pen, mark)
 
-    def _draw_one(self, mark: Mark) -> None:
-        pen = self._pen
+    def _draw_one(self, pen: Pen, mark: Mark) -> None:
         if isinstance(mark, Words):
             pen.write(mark)
         elif isinstance(mark, CardDrawn):

@@ -11,12 +11,13 @@ import json
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from secrets import token_hex
 
 import numpy as np
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, _CanvasManager
 from ipycanvas.utils import array_to_binary
-from ipywidgets import Widget
+from ipywidgets import Layout, Widget
 
 from cardlab.render.drawing import Plate, Wedge, Words
 from cardlab.render.pack import FONT
@@ -47,11 +48,21 @@ def one_message() -> Iterator[None]:
 
 
 def _send(manager: _CanvasManager) -> None:
-    """Send what is waiting, without the spaces that ipycanvas leaves between things."""
+    """Send what is waiting in fewer words than ipycanvas: no spaces, no numbers of no buffers."""
     if manager._commands_cache:
-        packed = json.dumps(manager._commands_cache, separators=(",", ":")).encode()
+        said = [
+            command[:2] if command[2:] == [0] else command for command in manager._commands_cache
+        ]
+        packed = json.dumps(said, separators=(",", ":")).encode()
         kind, buffer = array_to_binary(np.frombuffer(packed, dtype=np.uint8))
         manager.send(kind, buffers=[buffer, *manager._buffers_cache])
+
+
+def hidden_canvas(layout: Layout) -> Canvas:
+    """Make a canvas that no page shows; its id is short, for every copy from it names that."""
+    return Canvas(
+        model_id=token_hex(4), width=1, height=1, layout=layout, _send_client_ready_event=False
+    )
 
 
 def pixels(length: float) -> int:

@@ -7,7 +7,6 @@ table shows most cards, so that a table has few widgets and none is made while s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from secrets import token_hex
 
 from ipycanvas import Canvas
 from ipywidgets import Image, Layout
@@ -18,7 +17,7 @@ from cardlab.render.look import Look
 from cardlab.render.pack import MARGIN, SHEET_HEIGHT, SHEET_WIDTH, cell, sheet
 from cardlab.scene import CARD_SHAPE, Box
 from cardlab.scene.placing import MOST_BACKS
-from cardlab.widgets.pen import SHARP, Pen, pixels
+from cardlab.widgets.pen import SHARP, Pen, hidden_canvas, pixels
 
 FINEST = 2.6
 """How many pixels there are at most to one of the measure of faces; a canvas has its bounds."""
@@ -30,16 +29,7 @@ class Sprites:
     def __init__(self, look: Look, layout: Layout) -> None:
         """Make the hidden canvases; `layout` is shared, for no page ever shows them."""
         self._source = Image(value=_drawn(look), format="svg+xml", layout=layout)
-        self._sheet, self._small_back, self._fan = (
-            Canvas(
-                model_id=_short_id(),
-                width=1,
-                height=1,
-                layout=layout,
-                _send_client_ready_event=False,
-            )
-            for _ in range(3)
-        )
+        self._sheet, self._small_back, self._fan = (hidden_canvas(layout) for _ in range(3))
         self._card, self._small, self._step = 0.0, 0.0, 0.0
         self._ready = False
 
@@ -126,11 +116,6 @@ class Sprites:
         height = WIDTH if isinstance(card, Suit) else WIDTH * CARD_SHAPE
         part = Box(x, y, WIDTH, height).grown(margin)
         return Box(*(side * scale for side in part))
-
-
-def _short_id() -> str:
-    """Return an id, shorter than usual, for a canvas that every copied card names."""
-    return token_hex(4)
 
 
 def _drawn(look: Look) -> bytes:

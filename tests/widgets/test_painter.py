@@ -54,7 +54,7 @@ def test_a_picture_is_one_small_message_and_makes_no_widget(
         sent.clear()
         painter.paint(seen(table))
         assert len(sent) == 1
-        assert len(sent[0]) < 3_200 + 300 * players
+        assert len(sent[0]) < 4_000
     assert set(_instances) == widgets
 
 
