@@ -25,6 +25,8 @@ LINE = 18
 """How high a line of text is, in pixels of a table of natural size."""
 _NARROWEST_SEAT = 108
 """How wide a player's place must be, in pixels of a table of natural size."""
+_LETTERS_IN_A_SEAT = 8.6
+"""How many heights of small letters must fit beside each other there."""
 _ROOMY_SEAT = 160
 """From this width on a player's badges need one row only."""
 
@@ -135,7 +137,8 @@ def _narrow(width: float, unit: float, others: int, lines: int) -> Plan:
 
 def _seats(top: Box, others: int, unit: float, widest: float) -> tuple[Box, ...]:
     """Lay the players across the table in as few rows as give each the room he needs."""
-    rows = -(-others // max(1, int(top.width // (_NARROWEST_SEAT * unit))))
+    narrowest = max(_NARROWEST_SEAT * unit, _LETTERS_IN_A_SEAT * small_letters(unit))
+    rows = -(-others // max(1, int(top.width // narrowest)))
     in_row = -(-others // rows)
     gap = 6 * unit
     roomy = top.width / in_row - gap >= _ROOMY_SEAT * unit
