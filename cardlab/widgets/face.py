@@ -20,6 +20,23 @@ from cardlab.widgets.browser import script, styles
 Message = dict[str, Any]
 
 
+def _lean(items: list[dict[str, Any]], _face: object) -> list[dict[str, Any]]:
+    """Leave out what the browser takes for granted, since the same is sent with every play."""
+    return [
+        {key: value for key, value in item.items() if not _granted(item, key)} for item in items
+    ]
+
+
+def _granted(item: dict[str, Any], key: str) -> bool:
+    """Tell whether this is what is taken to be so: no flag is set, and names are captions.
+
+    Only what opens something is `expanded` or not; nothing else is either.
+    """
+    if key == "name":
+        return bool(item["name"] == item.get("caption"))
+    return item[key] is False and key != "expanded"
+
+
 class TableFace(anywidget.AnyWidget):
     """A table in the browser: the picture, one line, a hand of buttons, actions, speech.
 
@@ -65,7 +82,7 @@ class TableFace(anywidget.AnyWidget):
     """`width` and `height` in pixels, and the `label` that says what the picture shows."""
     targets: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """Cards to lay a card on: `card`, `name`, `box` (x, y, width and height in pixels)."""
-    hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_lean)
     """The hand: `card`, `rank`, `suit` (letter), `name`; what it is: `playable`, `marked`,
     `pointed` at by a hint, `chosen`."""
     hand_label = traitlets.Unicode().tag(sync=True)
@@ -88,7 +105,7 @@ class TableFace(anywidget.AnyWidget):
     a `verdict` with `title`, `lines`, `law`, `law_title` and `remember`; or None."""
     speech = traitlets.Dict().tag(sync=True)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
-    actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_lean)
     """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (stands out), `once`;
     `tool` for one of the tool bar, `off` while it has no use, `expanded` if it opens a panel."""
     panel = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)

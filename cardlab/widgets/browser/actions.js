@@ -13,7 +13,7 @@ function makeActions(element, send) {
     return button;
   }
 
-  function update(button, { caption, name, main, once, off, expanded }) {
+  function update(button, { caption, name = caption, main = false, once = false, off, expanded }) {
     setText(button, caption);
     button.toggleAttribute("data-once", once);
     setAttribute(button, "aria-label", name);
