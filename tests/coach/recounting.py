@@ -145,6 +145,28 @@ def may_throw(state: State) -> bool:
     )
 
 
+def _baited(again: Recount) -> tuple[int, ...]:
+    def baited(state: State, move: Move) -> bool:
+        facts = state.to_dict()
+        ranks = {text[:-1] for pair in facts["bout"] for text in pair}
+        thrown = {
+            text
+            for seat, hand in enumerate(facts["hands"])
+            if seat != facts["defender"]
+            for text in hand
+            if text[:-1] in ranks and text[:-1] in FIGURED
+        }
+        return any(
+            again.beats(own, Card.parse(text)) for own in again.rest(move) for text in thrown
+        )
+
+    ours, theirs = again.best, again.other
+    return (
+        again.count(lambda state: baited(state, ours), ours),
+        again.count(lambda state: baited(state, theirs), theirs),
+    )
+
+
 def _kept(again: Recount) -> tuple[int, ...]:
     beaters = {
         card: {text for text in again.hand if again.beats(text, card)}
@@ -293,6 +315,7 @@ RECOUNTS: dict[str, Callable[[Recount], tuple[int, ...]]] = {
     "earned": lambda again: _points(again, _never, [again.seat]),
     "given": lambda again: _points(again, _bout, [again.facts["defender"]]),
     "later given": lambda again: _points(again, _never, again.others),
+    "baited": _baited,
     "invited": lambda again: again.both(may_throw),
     "followed": lambda again: (len(again.same_rank(again.best)),),
 }

@@ -60,6 +60,7 @@ class FoolReasons(Reasons[FoolView]):
         yield from self.scores()
         yield from self.invites_less()
         yield from self.can_follow()
+        yield from self.baits()
         yield from super().found()
         yield from self.gives_fewer_points()
 
@@ -188,7 +189,48 @@ class FoolReasons(Reasons[FoolView]):
 
     def _thrown_after(self, cover: Move) -> int:
         """Return in how many deals somebody can throw in a card after this cover."""
-        return self.outlook.count(lambda deal: _may_be_thrown_at(deal, cover))
+        return self.outlook.count(
+            lambda deal: bool(_throwable(cast("FoolState", deal.after(cover))))
+        )
+
+    def baits(self) -> Iterator[Reason]:
+        """Say that after the better cover others may throw in more that scores when beaten."""
+        if self.best.verb != "beat" or self.other.verb != "beat":
+            return
+        ours, theirs = (self.outlook.count(self._bait(move)) for move in (self.best, self.other))
+        if ours <= theirs:
+            return
+        fields = {"card": self.best.cards[1], "other": self.other.cards[1]}
+        text = (
+            say(
+                "A figured card that you can cover may be thrown in after the {card}, and none "
+                "after the {other}.",
+                **fields,
+            )
+            if self.certain
+            else say(
+                "A figured card that you can cover may be thrown in after the {card} in {more} "
+                "of {deals} possible deals, and after the {other} in {fewer}.",
+                **fields,
+                more=ours,
+                fewer=theirs,
+                deals=DEALS,
+            )
+        )
+        named = (self.best.cards[1], self.other.cards[1])
+        weight = (ours - theirs) / DEALS / 2  # nobody has to throw it in
+        yield Reason("baited", text, named, ("FF-10", "FF-13"), (ours, theirs), weight)
+
+    def _bait(self, cover: Move) -> Callable[[State], bool]:
+        """Return what tells whether others may throw in a figured card that the seat can cover."""
+
+        def baited(deal: State) -> bool:
+            after = cast("FoolState", deal.after(cover))
+            figured = _throwable(after) & FIGURED_BITS
+            hand = after.hands[self.outlook.seat]
+            return any(self.beating(card) & hand for card in cards_in(figured))
+
+        return baited
 
     def gives_fewer_points(self) -> Iterator[Reason]:
         """Say that the defender scores less in this bout."""
@@ -280,12 +322,11 @@ def _attacks(bout: Bout) -> int:
     return bits_of(bout.bout[::2])
 
 
-def _may_be_thrown_at(deal: State, cover: Move) -> bool:
-    """Tell whether somebody can throw in a card after a cover that does not end the bout."""
-    after = cast("FoolState", deal.after(cover))
+def _throwable(after: FoolState) -> int:
+    """Return what somebody can throw in, a set of bits; nothing once the bout is over."""
     if not after.bout:
-        return False
+        return 0
     assert after.attacker is not None
     assert after.defender is not None
     seats = throwers(after.attacker, after.defender, after.players)
-    return any(after.hands[seat] & after.ranks_laid for seat in seats)
+    return sum(after.hands[seat] for seat in seats) & after.ranks_laid
