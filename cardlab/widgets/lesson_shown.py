@@ -167,7 +167,8 @@ def _thing(
     name = say("{thing}, no number yet", thing=thing)
     if number:
         name = say("{thing}, number {number}", thing=thing, number=number)
-    if goes and goes != number:
+    goes = 0 if goes == number else goes
+    if goes:
         name = say("{name}, in the hint number {number}", name=name, number=goes)
     face = {"card": str(cards[0])} if cards else {}
     return {

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from cardlab.cards import Card
 from cardlab.games.move import Move
 from cardlab.lessons.task import Answer, GoOn, MakeMove, PickCards, PickOne, PutInOrder
 from cardlab.widgets.lesson_view import LessonView
-from tests.games.hidden import cards_named
 
 
 class Learner:
@@ -36,6 +34,11 @@ class Learner:
     def captions(self) -> list[str]:
         """What the buttons say."""
         return [action["caption"] for action in self.face.actions]
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the hand that is shown."""
+        return [held["card"] for held in self.face.hand]
 
     @property
     def phase(self) -> str:
@@ -99,9 +102,3 @@ class Learner:
         if move.from_hand:
             self.choose(*move.from_hand)
         self.do("act", action=str(move))
-
-    def named(self) -> set[str]:
-        """Return every card that is named in anything the browser has been told."""
-        state = self.face.get_state()
-        told = {key: state[key] for key in state if not key.startswith("_") and key != "look"}
-        return cards_named([json.dumps(told, default=str, ensure_ascii=False)])
