@@ -99,7 +99,7 @@ def test_what_is_played_is_hidden_until_it_is_shown() -> None:
 def test_who_does_not_ask_goes_on_at_once() -> None:
     speaker = Speaker(cardlab.present(a_table()))
     speaker.press("ask")
-    assert speaker.face.asked is None
+    assert not speaker.face.asked
     speaker.press("forward", "forward", "back")
     assert speaker.face.place == "Move 1 of 9"
     speaker.press("ask")

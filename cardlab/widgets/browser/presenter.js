@@ -80,7 +80,7 @@ async function renderStage({ model, el }) {
     return button;
   }
 
-  function update(button, { caption, name, main, off }) {
+  function update(button, { caption, name = caption, main = false, off }) {
     setText(button, caption);
     setAttribute(button, "aria-label", name);
     setAttribute(button, "aria-disabled", Boolean(off));
