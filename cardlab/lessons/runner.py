@@ -37,13 +37,15 @@ class Runner(Session):
         progress: Progress | None = None,
         *,
         law: str | None = None,
+        chapter: str | None = None,
         clock: Callable[[], datetime] = now,
         keep: Callable[[Progress], Sentence | None] | None = None,
     ) -> None:
         """Begin where `progress` says that the course was left, or with the first step.
 
         With a `law` it is a look at that law: it begins with the step about it, and the course is
-        still left where it was, unless that is just the step before. Raises `UnknownStep`.
+        still left where it was, unless that is just the step before. With the title of a `chapter`
+        it is that alone, gone on with if it was left in the middle. Raises `UnknownStep`.
 
         `keep` is told whenever there is something new to keep. Raises `NoCourse` for a course
         without steps.
@@ -57,8 +59,16 @@ class Runner(Session):
         self._clock = clock
         self._keep = keep
         self._noted = False
-        self._a_look = law is not None
-        self.go(min(self.progress.step, len(course.steps) - 1) if law is None else law)
+        self._a_look = law is not None or chapter is not None
+        self.places = range(len(course.steps)) if chapter is None else course.chapter(chapter)
+        """The places of the steps that are gone through."""
+        self.go(self._left_at() if law is None else law)
+
+    def _left_at(self) -> int:
+        """Return where these steps were left; a chapter that was not, or is done, begins anew."""
+        if self.progress.step in self.places:
+            return self.progress.step
+        return self.places[0] if self._a_look else self.places[-1]
 
     @property
     def step(self) -> Step:
@@ -67,18 +77,18 @@ class Runner(Session):
 
     @property
     def number(self) -> int:
-        """The number of the step, from 1 on."""
-        return self.place + 1
+        """The number of the step among those that are gone through, from 1 on."""
+        return self.place - self.places[0] + 1
 
     @property
     def where(self) -> Sentence:
         """How far the learner has come: "3 of 24"."""
-        return say("{number} of {all}", number=self.number, all=len(self.course.steps))
+        return say("{number} of {all}", number=self.number, all=len(self.places))
 
     @property
-    def part(self) -> Sentence:
-        """The title of the part of the course that the step belongs to."""
-        titles = [step.part_text for step in self.course.steps[: self.number] if step.part]
+    def chapter(self) -> Sentence:
+        """The title of the chapter that the step belongs to."""
+        titles = [step.chapter_text for step in self.course.steps[: self.place + 1] if step.chapter]
         return titles[-1] if titles else Sentence("")
 
     @property
@@ -93,11 +103,9 @@ class Runner(Session):
 
     @property
     def finished(self) -> bool:
-        """Whether the last task of the last step is over."""
+        """Whether the last task of the last step that is gone through is over."""
         return (
-            self.number == len(self.course.steps)
-            and self._at == len(self._tasks) - 1
-            and self.attempt.over
+            self.place == self.places[-1] and self._at == len(self._tasks) - 1 and self.attempt.over
         )
 
     def go(self, place: int | str) -> None:
@@ -116,17 +124,21 @@ class Runner(Session):
         if self._at + 1 < len(self._tasks):
             self._begin(self._at + 1)
             return True
-        if self.number == len(self.course.steps):
+        if self.place == self.places[-1]:
             return False
         self.go(self.place + 1)
-        if not self._a_look or self.place == self.progress.step + 1:
-            self.progress.step = max(self.progress.step, self.place)
+        self._leave_at(self.place)
         self._store()
         return True
 
+    def _leave_at(self, place: int) -> None:
+        """Have the course go on here, unless this is a look at something far from where it was."""
+        if not self._a_look or place == self.progress.step + 1:
+            self.progress.step = max(self.progress.step, place)
+
     def back(self) -> bool:
         """Go to the step before; return whether there is one."""
-        if not self.place:
+        if self.place == self.places[0]:
             return False
         self.go(self.place - 1)
         return True
@@ -140,6 +152,8 @@ class Runner(Session):
             self.progress.meet(law)
         if not isinstance(attempt.task.form, GoOn):
             self.progress.record(attempt, self._clock())
+        if self.finished and self.place + 1 < len(self.course.steps):
+            self._leave_at(self.place + 1)
         self._store()
 
     def _store(self) -> None:

@@ -39,8 +39,8 @@ class Step:
     """One step of a course, for the learner at seat 0.
 
     `laws` are the ids of the laws that it is about, the first one above all. `goal` says in a
-    sentence what it is for and `after` what there is to remember; both are marked texts. `part`
-    is the title of the part of the course that begins here, if one does.
+    sentence what it is for and `after` what there is to remember; both are marked texts. `chapter`
+    is the title of the chapter of the course that begins here, if one does.
     """
 
     laws: tuple[str, ...]
@@ -48,7 +48,7 @@ class Step:
     goal: str
     makers: tuple[Maker, ...]
     after: str = ""
-    part: str = ""
+    chapter: str = ""
 
     @property
     def goal_text(self) -> Sentence:
@@ -61,9 +61,9 @@ class Step:
         return say(self.after)
 
     @property
-    def part_text(self) -> Sentence:
-        """The title of the part that begins here, as it is shown; it may be empty."""
-        return say(self.part)
+    def chapter_text(self) -> Sentence:
+        """The title of the chapter that begins here, as it is shown; it may be empty."""
+        return say(self.chapter)
 
     @property
     def tasks(self) -> tuple[Task, ...]:
@@ -78,6 +78,29 @@ class Course:
     game: Game
     steps: tuple[Step, ...]
     questions: tuple[Question, ...] = field(default=(), repr=False)
+
+    @property
+    def chapters(self) -> dict[str, range]:
+        """The chapters of the course by their titles, each with the places of its steps."""
+        begins = [place for place, step in enumerate(self.steps) if step.chapter]
+        ends = [*begins[1:], len(self.steps)]
+        return {
+            self.steps[first].chapter_text: range(first, end)
+            for first, end in zip(begins, ends, strict=True)
+        }
+
+    def chapter(self, title: str) -> range:
+        """Return the places of the steps of a chapter; raises `UnknownStep`, with all titles."""
+        found = self.chapters.get(title) if isinstance(title, str) else None
+        if found is None:
+            raise UnknownStep(
+                say(
+                    "This course has no chapter {title}; it has {chapters}.",
+                    title=quoted(title),
+                    chapters=tuple(map(quoted, self.chapters)),
+                )
+            )
+        return found
 
     def place(self, law: str) -> int:
         """Return the place of the first step about a law; raises `UnknownStep`.

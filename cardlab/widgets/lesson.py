@@ -8,7 +8,7 @@ from cardlab.language import Sentence, say
 from cardlab.lessons.courses import course as course_of
 from cardlab.lessons.runner import Runner
 from cardlab.lessons.step import Course, Step
-from cardlab.widgets.lesson_page import course_page, step_page
+from cardlab.widgets.lesson_page import chapter_page, course_page, step_page
 from cardlab.widgets.lesson_panels import CoursePanels
 from cardlab.widgets.lesson_tables import CourseView as TablesView, learn as learn_at_tables
 from cardlab.widgets.lesson_view import LessonView
@@ -22,21 +22,21 @@ class StepView(LessonView):
     kinds: ClassVar[tuple[type[Part], ...]] = (*LessonView.kinds, CoursePanels)
     session: Runner
 
-    def __init__(self, course: Course, law: str | None = None) -> None:
-        """Begin with the step about a law, or where the course was left."""
+    def __init__(self, course: Course, law: str | None = None, chapter: str | None = None) -> None:
+        """Begin with the step about a law, or where the course or one of its chapters was left."""
         progress, trouble = learned(course.game)
-        runner = Runner(course, progress, law=law, keep=keep)
+        runner = Runner(course, progress, law=law, chapter=chapter, keep=keep)
         self.first: Step = runner.step
         super().__init__(runner)
         self.news = trouble or self.news
 
     def heading(self) -> dict[str, Any]:
-        """Return the part of the course, how far it is, and what the step is for."""
+        """Return the chapter of the course, how far it is, and what the step is for."""
         runner = self.session
         number, count = runner.at + 1, len(runner.tasks)
         task = say("task {number} of {all}", number=number, all=count) if count > 1 else ""
         return {
-            "part": runner.part,
+            "part": runner.chapter,
             "where": runner.where,
             "task": task,
             "goal": runner.step.goal_text,
@@ -50,15 +50,14 @@ class StepView(LessonView):
 
     @property
     def is_last(self) -> bool:
-        """Whether this is the last task of the course."""
+        """Whether this is the last task that is gone through."""
         runner = self.session
-        at_end = runner.number == len(runner.course.steps)
-        return at_end and runner.at + 1 == len(runner.tasks)
+        return runner.place == runner.places[-1] and runner.at + 1 == len(runner.tasks)
 
     @property
     def has_before(self) -> bool:
         """Whether there is a step before this one."""
-        return self.session.place > 0
+        return self.session.number > 1
 
     def status(self) -> Sentence:
         """Say what the learner may do now."""
@@ -92,12 +91,40 @@ class StepView(LessonView):
         return f"{law.id}, {law.title}: {self.first.goal_text}"
 
 
+class ChapterView(StepView):
+    """One chapter of a course, from its first step to its last."""
+
+    def __init__(self, course: Course, title: str) -> None:
+        """Begin with the first step of a chapter, or where it was left; raises `UnknownStep`."""
+        self.title = title
+        super().__init__(course, chapter=title)
+
+    def status(self) -> Sentence:
+        """Say what the learner may do now."""
+        if self.session.finished:
+            return say("That was the last step of this chapter. Go on below.")
+        return super().status()
+
+    def page(self) -> str:
+        """Return all steps of the chapter, as they show without a kernel."""
+        return chapter_page(self.session.course, self.title)
+
+    def __repr__(self) -> str:
+        """Return the title of the chapter, and how long it is."""
+        count = len(self.session.places)
+        return say("{title}, {count} step", "{title}, {count} steps", count, title=self.title)
+
+
 class CourseView(StepView):
     """A whole course, which goes on where it was left."""
 
     def step(self, law: str) -> StepView:
         """Show the course from the step about a law on; raises `UnknownStep`, with the laws."""
         return StepView(self.session.course, law)
+
+    def chapter(self, title: str) -> ChapterView:
+        """Show one chapter of the course; raises `UnknownStep`, with the titles of all."""
+        return ChapterView(self.session.course, title)
 
     def page(self) -> str:
         """Return the list of all steps."""

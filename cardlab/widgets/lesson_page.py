@@ -7,6 +7,7 @@ in a notebook. It gives no answer away but in worked examples.
 from __future__ import annotations
 
 from html import escape
+from itertools import pairwise
 
 from cardlab.language import Sentence, say
 from cardlab.lessons.attempt import Attempt
@@ -19,14 +20,25 @@ from cardlab.scene import scene
 def step_page(step: Step) -> str:
     """Return a step: what it is for, and each of its tasks."""
     shown = step.kind == "example"
-    tasks = "".join(_task(task, answered=shown) for task in step.tasks)
+    tasks = "".join(
+        _task(task, answered=shown, pictured=before is None or before.view != task.view)
+        for before, task in pairwise((None, *step.tasks))
+        if task is not None
+    )
     remember = _paragraph(step.after_text) if shown else ""
     return f'<div class="cardlab-lesson">{_paragraph(step.goal_text)}{tasks}{remember}</div>'
 
 
-def _task(task: Task, *, answered: bool) -> str:
+def chapter_page(course: Course, title: str) -> str:
+    """Return a chapter of a course, with all its steps."""
+    steps = "".join(step_page(course.steps[place]) for place in course.chapter(title))
+    return f"<h4>{escape(title)}</h4>{steps}"
+
+
+def _task(task: Task, *, answered: bool, pictured: bool) -> str:
+    """Return a task; `pictured` is whether its picture is not the one just above."""
     question = task.question
-    if task.blind:
+    if task.blind or not pictured:
         picture = f"<p><strong>{escape(question)}</strong></p>"
     else:
         picture = page(scene(task.view, task.names), question)
@@ -52,7 +64,7 @@ def _told(task: Task) -> str:
 
 
 def course_page(course: Course) -> str:
-    """Return a course as a list of its steps, part by part."""
+    """Return a course as a list of its steps, chapter by chapter."""
     title = say("The course of {game}", game=course.game.title)
     head = "".join(f'<th scope="col">{escape(word)}</th>' for word in (say("Step"), say("Law"), ""))
     rows = "".join(_row(course, place, step) for place, step in enumerate(course.steps, 1))
@@ -63,8 +75,8 @@ def course_page(course: Course) -> str:
 
 
 def _row(course: Course, place: int, step: Step) -> str:
-    part = step.part_text
-    above = f'<tr><th scope="rowgroup" colspan="3">{escape(part)}</th></tr>' if part else ""
+    chapter = step.chapter_text
+    above = f'<tr><th scope="rowgroup" colspan="3">{escape(chapter)}</th></tr>' if chapter else ""
     law = course.game.laws[step.laws[0]]
     named = say("{law}, {title}", law=law.id, title=law.title)
     return (

@@ -31,17 +31,17 @@ class Steps(Panel):
     def _parts(self) -> list[int]:
         """Return for each step the number of its part, from 0 on."""
         steps = self.host.session.course.steps
-        begun = accumulate(bool(step.part) for step in steps)
+        begun = accumulate(bool(step.chapter) for step in steps)
         return [max(0, number - 1) for number in begun]
 
     def pieces(self) -> list[Piece]:
         """Offer the parts, and each step of one of them."""
         course, parts = self.host.session.course, self._parts()
-        titles = [step.part_text for step in course.steps if step.part] or [say("Steps")]
+        titles = [step.chapter_text for step in course.steps if step.chapter] or [say("Steps")]
         values = {str(number): title for number, title in enumerate(titles)}
         items = [self._press(place) for place, part in enumerate(parts) if part == self._part]
         return [
-            choice("part", say("Part of the course"), values, str(self._part)),
+            choice("part", say("Chapter of the course"), values, str(self._part)),
             buttons(titles[self._part], items, listed=True),
         ]
 

@@ -93,7 +93,7 @@ def test_an_example_is_met_and_not_tried(runner: Runner) -> None:
 
 def test_the_way_on_and_back(runner: Runner) -> None:
     assert (runner.number, runner.where, runner.back()) == (1, f"1 of {ALL}", False)
-    assert runner.part == "The cards and the aim"
+    assert runner.chapter == "The cards and the aim"
     assert runner.next()
     assert runner.number == 2
     assert runner.back()
@@ -183,3 +183,37 @@ def test_a_poor_move_is_played_all_the_same(runner: Runner) -> None:
     before = runner.task
     runner.anyway()
     assert runner.task != before or runner.attempt.over
+
+
+def test_a_chapter_is_gone_through_alone_and_leaves_the_course_after_it() -> None:
+    made = course("stump")
+    title = list(made.chapters)[1]
+    places = made.chapter(title)
+    progress = Progress(made.game)
+    progress.step = places[0]
+    runner = Runner(made, progress, chapter=title)
+    assert (runner.place, str(runner.where)) == (places[0], f"1 of {len(places)}")
+    assert not runner.back()
+    while not runner.finished:
+        if runner.attempt.over:
+            runner.next()
+        elif runner.show() is None:
+            runner.answer(None)
+    assert not runner.next()
+    assert progress.step == places[-1] + 1
+
+
+def test_a_chapter_goes_on_where_it_was_left() -> None:
+    made = course("stump")
+    title = list(made.chapters)[1]
+    places = made.chapter(title)
+    progress = Progress(made.game)
+    progress.step = places[2]
+    assert Runner(made, progress, chapter=title).place == places[2]
+    progress.step = places[-1] + 1
+    assert Runner(made, progress, chapter=title).place == places[0]
+
+
+def test_an_unknown_chapter_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownStep, match="Beating and leading"):
+        Runner(course("stump"), chapter="Beeting")

@@ -62,8 +62,8 @@ def test_a_course_is_done_from_its_first_step_to_its_last(made: Course) -> None:
 
 
 @pytest.mark.parametrize("made", COURSES, ids=lambda made: made.game.name)
-def test_a_course_begins_with_a_part_that_has_a_title(made: Course) -> None:
-    assert made.steps[0].part
+def test_a_course_begins_with_a_chapter_that_has_a_title(made: Course) -> None:
+    assert made.steps[0].chapter
 
 
 def test_a_course_finds_a_step_by_its_law() -> None:

@@ -33,7 +33,7 @@ STEPS = (
                 ("beat 6H 8D", mark("A trump for that one. Now all is covered.")),
             ),
         ),
-        part=mark("Attacking and covering"),
+        chapter=mark("Attacking and covering"),
     ),
     Step(
         ("BC-8",),
@@ -193,7 +193,7 @@ STEPS = (
                 ("beat 3C 8C", mark("Bea attacks now, and you defend.")),
             ),
         ),
-        part=mark("Each at his time"),
+        chapter=mark("Each at his time"),
     ),
     Step(
         ("CC-3",),

@@ -29,7 +29,7 @@ STEPS = (
                 ("take", mark("Your hand is empty, so you are safe. Ann is left with the queen.")),
             ),
         ),
-        part=mark("The cards and the aim"),
+        chapter=mark("The cards and the aim"),
     ),
     Step(
         ("BC-1",),

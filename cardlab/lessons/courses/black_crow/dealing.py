@@ -40,7 +40,7 @@ STEPS = (
                 mark("Five cards are in your hand. Ann and Bea have five too, unseen."),
             ),
         ),
-        part=mark("How a game begins"),
+        chapter=mark("How a game begins"),
     ),
     Step(
         ("BC-4",),

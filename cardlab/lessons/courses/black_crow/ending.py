@@ -34,7 +34,7 @@ STEPS = (
                 ("take", mark("Now it is, and you are out. Bea attacks, for Ann has taken.")),
             ),
         ),
-        part=mark("Going out, and the end"),
+        chapter=mark("Going out, and the end"),
     ),
     Step(
         ("BC-14",),

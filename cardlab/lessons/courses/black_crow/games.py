@@ -41,7 +41,7 @@ STEPS = (
         "example",
         mark("Some people make it simple."),
         (watch(_DIAMONDS, mark("No card is turned here. It was agreed: diamonds, every time.")),),
-        part=mark("Other ways to play"),
+        chapter=mark("Other ways to play"),
     ),
     Step(
         ("BC-5a", "BC-5"),
@@ -148,7 +148,7 @@ STEPS = (
                 coached=True,
             ),
         ),
-        part=mark("Whole games"),
+        chapter=mark("Whole games"),
     ),
     Step(
         ("BC-2",),

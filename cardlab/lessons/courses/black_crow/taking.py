@@ -57,7 +57,7 @@ STEPS = (
                 ("take", mark("Ann had no choice. She has all three.")),
             ),
         ),
-        part=mark("The black crow, and taking"),
+        chapter=mark("The black crow, and taking"),
     ),
     Step(
         ("BC-10",),

@@ -48,7 +48,7 @@ STEPS = (
             ),
             watch(_YOU_WON, mark("At the end you have three, and nobody has as many. You win.")),
         ),
-        part=mark("The cards and the aim"),
+        chapter=mark("The cards and the aim"),
     ),
     Step(
         ("FF-2",),
@@ -146,7 +146,7 @@ STEPS = (
                 ("beat 7C 6D", mark("Even the smallest trump is enough.")),
             ),
         ),
-        part=mark("Covering and leading"),
+        chapter=mark("Covering and leading"),
     ),
     Step(
         ("FF-9",),

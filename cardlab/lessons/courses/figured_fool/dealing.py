@@ -58,7 +58,7 @@ STEPS = (
                 mark("Six people leave no stock. The dealer, {dealer}, has shown the {turned}."),
             ),
         ),
-        part=mark("How a game begins"),
+        chapter=mark("How a game begins"),
     ),
     Step(
         ("FF-5",),

@@ -36,7 +36,7 @@ STEPS = (
             ),
         ),
         mark("But look at the scores: Ann has three, and that is the most. The fool has won!"),
-        part=mark("Going out, and the end"),
+        chapter=mark("Going out, and the end"),
     ),
     Step(
         ("FF-16",),

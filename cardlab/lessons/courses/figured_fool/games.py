@@ -30,7 +30,7 @@ STEPS = (
                 buttons=_BUTTONS,
             ),
         ),
-        part=mark("Whole games"),
+        chapter=mark("Whole games"),
     ),
     Step(
         ("FF-3",),

@@ -45,7 +45,7 @@ STEPS = (
                 ("attack 6H", mark("The cards of the bout never come back.")),
             ),
         ),
-        part=mark("Scoring, taking, drawing"),
+        chapter=mark("Scoring, taking, drawing"),
     ),
     Step(
         ("FF-12",),

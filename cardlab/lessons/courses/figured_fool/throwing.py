@@ -52,7 +52,7 @@ STEPS = (
                 ("take", mark("That was too much for her. All the cards are hers.")),
             ),
         ),
-        part=mark("Throwing in"),
+        chapter=mark("Throwing in"),
     ),
     Step(
         ("FF-10",),
@@ -270,7 +270,7 @@ STEPS = (
                 ("beat 7S 8S", mark("Ann has answered, and you are asked again.")),
             ),
         ),
-        part=mark("Each at his time"),
+        chapter=mark("Each at his time"),
     ),
     Step(
         ("CC-3",),

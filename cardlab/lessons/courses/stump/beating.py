@@ -35,7 +35,7 @@ STEPS = (
                 ("beat 8C 6D", mark("The lowest trump is enough for a card that is no trump.")),
             ),
         ),
-        part=mark("Beating and leading"),
+        chapter=mark("Beating and leading"),
     ),
     Step(
         ("ST-7",),

@@ -27,7 +27,7 @@ STEPS = (
                 ("lead 6H", mark("Your hand is empty. You have won, and Ann is left behind.")),
             ),
         ),
-        part=mark("The cards and the aim"),
+        chapter=mark("The cards and the aim"),
     ),
     Step(
         ("ST-1",),

@@ -33,7 +33,7 @@ STEPS = (
                 mark("Four cards are in your hand. Two more lie aside, and nobody knows them."),
             ),
         ),
-        part=mark("How a game begins"),
+        chapter=mark("How a game begins"),
     ),
     Step(
         ("ST-4",),

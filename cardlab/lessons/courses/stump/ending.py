@@ -41,7 +41,7 @@ STEPS = (
                 ("lead 8H", mark("Luck decides whether they are good.")),
             ),
         ),
-        part=mark("The stump, and the end"),
+        chapter=mark("The stump, and the end"),
     ),
     Step(
         ("ST-13",),

@@ -30,7 +30,7 @@ STEPS = (
                 ("take", mark("Two cards, and you keep your queen. Ann is asked next.")),
             ),
         ),
-        part=mark("Another way to play"),
+        chapter=mark("Another way to play"),
     ),
     Step(
         ("ST-7a", "ST-7"),
@@ -66,7 +66,7 @@ STEPS = (
                 coached=True,
             ),
         ),
-        part=mark("Whole games"),
+        chapter=mark("Whole games"),
     ),
     Step(
         ("ST-2",),

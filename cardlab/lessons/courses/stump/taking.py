@@ -43,7 +43,7 @@ STEPS = (
                 ("lead 9S", mark("Now you hold four again. The turned card was the last.")),
             ),
         ),
-        part=mark("The stock and the pile"),
+        chapter=mark("The stock and the pile"),
     ),
     Step(
         ("ST-9",),
