@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from cardlab.players.opponents import Opponent, Opponents
     from cardlab.render.rulebook import Rulebook
     from cardlab.widgets.lesson import CourseView
-    from cardlab.widgets.lesson_tables import CourseView as TablesView
     from cardlab.widgets.practice import PracticeView
     from cardlab.widgets.presenter import Presented, PresenterView
     from cardlab.widgets.review import Reviewed, ReviewView
@@ -159,7 +158,7 @@ def check_player(
     return check(player, game, games, seed=seed, patience=patience)
 
 
-def learn(game: str) -> CourseView | TablesView:
+def learn(game: str) -> CourseView:
     """Return the course of a game; its `step("BC-10")` shows the step about one law."""
     from cardlab.widgets.lesson import learn as show
 

@@ -10,7 +10,6 @@ from cardlab.lessons.runner import Runner
 from cardlab.lessons.step import Course, Step
 from cardlab.widgets.lesson_page import chapter_page, course_page, step_page
 from cardlab.widgets.lesson_panels import CoursePanels
-from cardlab.widgets.lesson_tables import CourseView as TablesView, learn as learn_at_tables
 from cardlab.widgets.lesson_view import LessonView
 from cardlab.widgets.part import Part
 from cardlab.widgets.progress_kept import keep, learned
@@ -141,7 +140,6 @@ class CourseView(StepView):
         )
 
 
-def learn(game: str) -> CourseView | TablesView:
-    """Return the course of a game; raises `UnknownGame` for a name that is none."""
-    course = course_of(game)
-    return CourseView(course) if course.steps else learn_at_tables(game)
+def learn(game: str) -> CourseView:
+    """Return the course of a game; raises `UnknownGame`, or `NoCourse`."""
+    return CourseView(course_of(game))

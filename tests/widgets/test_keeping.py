@@ -14,9 +14,9 @@ from cardlab.games import names
 from cardlab.record import Record
 from cardlab.storage import kept
 from cardlab.widgets.keeping import Keeping
-from cardlab.widgets.lesson_tables import learn as tables
 from tests.games.hidden import cards_named
 from tests.widgets.person import Person
+from tests.widgets.small_tasks import covering
 from tests.widgets.test_asking import in_a_loop, pause
 
 OFFER = re.compile(r"Go on with your game \(move \d+\)")
@@ -126,8 +126,8 @@ def test_a_match_goes_on_with_its_score() -> None:
     assert again.table.series.score_lines() == person.table.series.score_lines() != ()
 
 
-def test_a_lesson_is_not_kept() -> None:
-    step = Person(tables("black_crow").step("BC-9"))
+def test_a_task_is_not_kept() -> None:
+    step = Person(covering())
     step.play_any()
     step.table.part(Keeping).left()
     assert not kept().exists()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -14,11 +14,11 @@ import cardlab
 from cardlab.cards import Card
 from cardlab.games import get
 from cardlab.lessons.positions import position
-from cardlab.lessons.tables import course
-from cardlab.widgets.lesson_tables import learn as tables
 from cardlab.widgets.play import show_position
+from cardlab.widgets.table import TableView
 from tests.games.hidden import game_of, shuffled_behind
 from tests.widgets import person as anybody
+from tests.widgets.small_tasks import covering, taking
 from tests.widgets.translated import in_brackets
 
 DIAMONDS = {"trump": "diamonds"}
@@ -201,7 +201,7 @@ def test_a_new_game_passes_the_deal_and_undo_brings_the_old_one_back() -> None:
 
 
 def test_a_lesson_starts_again_where_it_began_and_its_task_is_open_again() -> None:
-    person = Person(tables("black_crow").step("BC-10"))
+    person = Person(taking())
     start = person.table.table.state
     assert person.face.goal == {"text": person.table.goal.text, "done": False}  # type: ignore[union-attr]
     person.press("Take 2 cards")
@@ -304,9 +304,9 @@ def brackets() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("brackets")
-@pytest.mark.parametrize("law", [step.laws[0] for step in course("black_crow").steps])
-def test_every_text_of_a_table_can_be_translated(law: str) -> None:
-    person = Person(tables("black_crow").step(law))
+@pytest.mark.parametrize("table", [covering, taking])
+def test_every_text_of_a_table_can_be_translated(table: Callable[[], TableView]) -> None:
+    person = Person(table())
     person.choose(*(held["card"] for held in person.face.hand))
     for _ in range(3):
         face = person.face
@@ -322,7 +322,7 @@ def test_every_text_of_a_table_can_be_translated(law: str) -> None:
 
 
 def test_what_a_task_has_brought_about_can_be_read_before_the_others_go_on() -> None:
-    person = Person(tables("black_crow").step("BC-10"))
+    person = Person(taking())
     person.press("Take 2 cards")
     assert person.face.goal == {"text": person.table.goal.praise, "done": True}  # type: ignore[union-attr]
     assert person.face.wait is None

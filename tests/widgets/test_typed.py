@@ -12,11 +12,11 @@ from cardlab.games.game import State
 from cardlab.games.move import Move
 from cardlab.typed.telling import KEYS
 from cardlab.typed.words import WORDS, word_for
-from cardlab.widgets.lesson_tables import learn as tables
 from cardlab.widgets.play import show_position
 from tests.games.hidden import cards_named
 from tests.positions_in_play import played
 from tests.widgets.person import Person
+from tests.widgets.small_tasks import covering
 from tests.widgets.test_secrets import secrets
 
 ASKED = [
@@ -99,7 +99,7 @@ def test_a_wrong_card_gets_the_law_as_from_a_click() -> None:
 
 
 def test_why_names_the_law_and_tells_it() -> None:
-    person = Person(tables("black_crow").step("BC-9"))
+    person = Person(covering())
     (ruled, law) = typed(person, "why not kh")
     assert ruled
     assert law == cardlab.get("black_crow").laws["BC-9"].text
