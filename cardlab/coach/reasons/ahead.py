@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain, islice
 
 from cardlab.cards import Card
 from cardlab.coach.outlook import DEALS, Course, Over, game_over
@@ -49,6 +50,10 @@ class Ahead(Compared[V]):
     def cards_of_both(self) -> tuple[Card, ...]:
         """The cards of both moves, each once."""
         return tuple(dict.fromkeys((*self.best.cards, *self.other.cards)))
+
+    def goes_better(self, aim: str, size: Callable[[State], int]) -> Iterator[Reason]:
+        """Say one thing about the next turn: a take comes less often, or else fewer cards stay."""
+        yield from islice(chain(self.takes_less_often(), self.holds_fewer(aim, size)), 1)
 
     def takes_less_often(self) -> Iterator[Reason]:
         """Say that the player must take in fewer deals, in the next turn or before it."""

@@ -52,8 +52,7 @@ class CrowReasons(Reasons[CrowView]):
         yield from self.parts_with_the_queen()
         yield from super().found()
         if "take" not in (self.best.verb, self.other.verb):
-            yield from self.takes_less_often()
-            yield from self.holds_fewer("BC-2", self._held)
+            yield from self.goes_better("BC-2", self._held)
 
     def _held(self, state: State) -> int:
         return state.hands[self.outlook.seat].bit_count()
@@ -62,6 +61,11 @@ class CrowReasons(Reasons[CrowView]):
         """Say so of attacks without the queen, of whom there is more to be said."""
         if QUEEN not in self.best.cards:
             yield from super().harder_to_answer()
+
+    def makes_them_take(self) -> Iterator[Reason]:
+        """Say so of attacks without the queen, who must be taken anyway."""
+        if QUEEN not in (*self.best.cards, *self.other.cards):
+            yield from super().makes_them_take()
 
     def passes_the_queen_on(self) -> Iterator[Reason]:
         """Say that the queen of spades goes to somebody else."""

@@ -54,7 +54,8 @@ class FoolReasons(Reasons[FoolView]):
 
     def found(self) -> Iterator[Reason]:
         """Go through all that speaks for the better move."""
-        yield from self.gives_no_point()
+        point = list(self.gives_no_point())
+        yield from point or self.gives_fewer_points()
         yield from self.may_spoil_points()
         yield from self.draws_anew()
         yield from self.scores()
@@ -62,7 +63,6 @@ class FoolReasons(Reasons[FoolView]):
         yield from self.can_follow()
         yield from self.baits()
         yield from super().found()
-        yield from self.gives_fewer_points()
 
     def in_the_end(self) -> Iterator[Reason]:
         """Go through what comes of the moves by the end of the game."""

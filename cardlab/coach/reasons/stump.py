@@ -42,8 +42,7 @@ class StumpReasons(Reasons[StumpView]):
         """Go through all that speaks for the better move."""
         yield from self.takes_up_the_stump()
         yield from super().found()
-        yield from self.takes_less_often()
-        yield from self.holds_fewer("ST-2", self._held)
+        yield from self.goes_better("ST-2", self._held)
 
     def _held(self, state: State) -> int:
         return cast("StumpState", state).cards_of(self.outlook.seat)
