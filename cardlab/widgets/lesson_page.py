@@ -32,7 +32,7 @@ def step_page(step: Step) -> str:
 def chapter_page(course: Course, title: str) -> str:
     """Return a chapter of a course, with all its steps."""
     steps = "".join(step_page(course.steps[place]) for place in course.chapter(title))
-    return f"<h4>{escape(title)}</h4>{steps}"
+    return f"<h3>{escape(title)}</h3>{steps}"
 
 
 def _task(task: Task, *, answered: bool, pictured: bool) -> str:

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from cardlab.language import mark
-from cardlab.lessons.asking import mini_game, order, pick, predict, referee, swapped, watch
+from cardlab.lessons.asking import (
+    break_law,
+    mini_game,
+    order,
+    pick,
+    play,
+    predict,
+    referee,
+    swapped,
+    watch,
+)
+from cardlab.lessons.courses.black_crow.facts import covers_suit
 from cardlab.lessons.courses.black_crow.places import answering, attacked, attacking
 from cardlab.lessons.facts import LAST
 from cardlab.lessons.step import Step
@@ -17,6 +28,28 @@ _YOU_HAVE_HER = answering("QS", "9H", "", by="8H", out=[2])
 _ENDING = attacked("JH 9H", "QS 6C", "8H", by="7H")
 
 STEPS = (
+    Step(
+        ("BC-9",),
+        "try",
+        mark("Choose a card of your hand, and then press the button that appears."),
+        (
+            play(
+                _SEVEN,
+                mark("Bea has laid the {lying} before you. Lay a higher club on it."),
+                covers_suit,
+                mark("That is allowed, for a diamond is a trump here. But it is no club."),
+            ),
+        ),
+        mark("So every card is played. It is gone now, and two new ones have come."),
+        chapter=mark("Touch the cards"),
+    ),
+    Step(
+        ("BC-9",),
+        "break",
+        mark("Nothing is lost by a wrong card. Try one."),
+        (break_law(_SEVEN, mark("The {lying} lies here again. Lay a card on it that does not cover it.")),),
+        mark("The table names the law, says what would be right, and waits for you."),
+    ),
     Step(
         ("BC-2",),
         "example",

@@ -35,6 +35,12 @@ def covers_cheaply(happening: Happening) -> bool:
     return move.cards[1] == min(plain or rivals, key=lambda card: card.rank.index)
 
 
+def covers_suit(happening: Happening) -> bool:
+    """Tell whether a card is covered by one of its own suit."""
+    move = happening.move
+    return move is not None and move.verb == "beat" and move.cards[0].suit is move.cards[1].suit
+
+
 def plays_her(happening: Happening) -> bool:
     """Tell whether the queen of spades leaves a hand."""
     return QUEEN in happening.played
