@@ -129,6 +129,24 @@ def test_a_move_is_looked_back_at_and_gone_on_from(desk: Desk) -> None:
     table.close(panel)
 
 
+def test_what_was_refused_stands_to_be_put_right(desk: Desk) -> None:
+    table = desk.sit_down(GAME)
+    panel = table.open("Save, open, copy, paste")
+    pasted = panel.get_by_role("textbox", name="Paste a copied game or a deal code")
+    pasted.fill("12345-ABCDE-1234")
+    table.hands.press(panel.get_by_role("button", name="Open it"))
+    sight = table.see(lambda now: "is not a deal code" in now.urgent)
+    expect(panel).to_contain_text(sight.urgent)
+    expect(pasted).to_have_value("12345-ABCDE-1234")
+    table.hands.press(panel.get_by_role("button", name="Copy the deal code"))
+    code = panel.get_by_role("textbox", name="The deal code").input_value()
+    expect(panel).not_to_contain_text(sight.urgent)
+    pasted.fill(code)
+    table.hands.press(panel.get_by_role("button", name="Open it"))
+    table.see(lambda now: now.news == "The game is opened.")
+    expect(panel).to_have_count(0)
+
+
 def test_a_game_is_set_up_by_the_keyboard(desk: Desk) -> None:
     table = Table(desk.sit_down(GAME).region, Keyboard())
     panel = table.open("New game")

@@ -143,6 +143,7 @@ def test_a_deal_code_is_copied_and_gives_the_same_cards(person: Person) -> None:
     other = at_another_table()
     other.use("paste", code)
     assert other.table.table.deal_state == person.table.table.deal_state
+    assert other.table.table.names == ("You", "Ann", "Bea")
 
 
 def test_a_deal_that_no_code_gives_has_none() -> None:
@@ -164,12 +165,12 @@ def test_the_record_of_one_game_is_pasted_too() -> None:
     [
         ("", "Paste a copied game"),
         (" \n ", "Paste a copied game"),
-        ("hello there", "no record"),
+        ("hello there", "neither a copied game"),
         ("cardlab:abcdef", "damaged"),
         ("{", "no record"),
         ('{"cardlab": 1}', "lacks"),
         ("12345-ABCDE-1234", "is not a deal code"),
-        ("[" * 90_000, "record"),
+        ("[" * 90_000, "neither a copied game"),
         ("7" * 5_000_000, "not a deal code"),
     ],
 )

@@ -216,18 +216,17 @@ function makeField(tell) {
   let input = null;
   let button = null;
   let timer = 0;
-  let told = "";
+  let given = ""; // what the kernel said last that stands here
 
   function say() {
     clearTimeout(timer);
-    told = input.value;
-    tell(piece.id, told);
+    tell(piece.id, input.value);
   }
 
   function build({ lines, caption, value }) {
     const shared = { id, autocomplete: "off", spellcheck: "false", [NO_SHORTCUTS]: "true" };
     input = lines > 1 ? make("textarea", { ...shared, rows: lines }) : make("input", { ...shared, type: "text" });
-    input.value = told = value;
+    input.value = given = value;
     input.addEventListener("input", () => {
       clearTimeout(timer);
       if (piece.live) timer = setTimeout(say, TYPING_PAUSE);
@@ -255,8 +254,9 @@ function makeField(tell) {
       setAttribute(input, "maxlength", piece.most);
       if (button) setText(button, piece.caption);
       const writing = piece.live && input.getRootNode().activeElement === input;
-      // What the kernel says again is no news; what it says anew takes the place of the text.
-      if (piece.value !== told && !writing) input.value = told = piece.value;
+      // Only what the kernel says anew takes the place of the text: what it refused stays.
+      if (piece.value !== given && !writing) input.value = piece.value;
+      given = piece.value;
     },
   };
 }

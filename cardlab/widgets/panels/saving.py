@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from cardlab.players.opponents import seated
 from cardlab.record import Record
 from cardlab.sealing import LONGEST, SEAL
 from cardlab.storage import kept, read_whole
+from cardlab.table import seat_names
 from cardlab.widgets.panels.panel import Panel
 from cardlab.widgets.panels.pieces import Piece, buttons, copyable, field, press, text
 from cardlab.widgets.past import Past
@@ -122,7 +123,7 @@ class Saving(Panel):
         elif what == "open" and self._opens:
             self._put(copied(read_whole(_path(_checked(name)))))
         elif control == "paste" and self._opens:
-            self._put(_read(str(value)))
+            self._put(_read(str(value), self.host.people))
 
     def _series(self, match: Callable[[Match], str], game: Callable[[Record], str]) -> str:
         series = self.host.series
@@ -164,15 +165,24 @@ class Saving(Panel):
         self.host.part(Past).put(match, players, say("The game is opened."))
 
 
-def _read(pasted: str) -> Match:
-    """Read a copied game, the text of a record, or a deal code; raises a `CardlabError`."""
+def _read(pasted: str, people: Sequence[int]) -> Match:
+    """Read a copied game, the text of a record, or a deal code; raises a `CardlabError`.
+
+    A deal by a code has new names, for these people at the screen.
+    """
     pasted = pasted.strip()
     if not pasted:
         raise BadSetting(say("Paste a copied game or a deal code first."))
-    if not pasted.startswith((SEAL, "{")) and looks_like_code(pasted):
+    if pasted.startswith((SEAL, "{")):
+        return copied(pasted)
+    if looks_like_code(pasted):
         code = read_deal_code(pasted)
-        return Match(code.game, code.players, code.seed, **dict(code.options))
-    return copied(pasted)
+        you = people[0] if len(people) == 1 and people[0] < code.players else None
+        names = seat_names(code.players, you)
+        return Match(code.game, code.players, code.seed, names=names, **dict(code.options))
+    raise BadSetting(
+        say("This is neither a copied game, which begins with {seal}, nor a deal code.", seal=SEAL)
+    )
 
 
 def _saved() -> list[Path]:
