@@ -35,15 +35,16 @@ class Steps(Panel):
         return [max(0, number - 1) for number in begun]
 
     def pieces(self) -> list[Piece]:
-        """Offer the parts, and each step of one of them."""
-        course, parts = self.host.session.course, self._parts()
-        titles = [step.chapter_text for step in course.steps if step.chapter] or [say("Steps")]
-        values = {str(number): title for number, title in enumerate(titles)}
-        items = [self._press(place) for place, part in enumerate(parts) if part == self._part]
-        return [
-            choice("part", say("Chapter of the course"), values, str(self._part)),
-            buttons(titles[self._part], items, listed=True),
-        ]
+        """Offer the chapters that are gone through, and each step of one of them."""
+        session, parts = self.host.session, self._parts()
+        steps = session.course.steps
+        titles = [step.chapter_text for step in steps if step.chapter] or [say("Steps")]
+        values = {str(parts[place]): titles[parts[place]] for place in session.places}
+        items = [self._press(place) for place in session.places if parts[place] == self._part]
+        listed = buttons(titles[self._part], items, listed=True)
+        if len(values) == 1:
+            return [listed]
+        return [choice("part", say("Chapter of the course"), values, str(self._part)), listed]
 
     def _press(self, place: int) -> Piece:
         session = self.host.session

@@ -41,6 +41,16 @@ class Learner:
         return [held["card"] for held in self.face.hand]
 
     @property
+    def chosen(self) -> list[str]:
+        """The cards that are picked."""
+        return [held["card"] for held in self.face.hand if held["chosen"]]
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers of the things that are put in order, 0 for those that have none."""
+        return [item["number"] for item in self.face.answers["items"]]
+
+    @property
     def phase(self) -> str:
         """How the task stands."""
         return str(self.face.lesson["phase"])
