@@ -193,7 +193,7 @@ def face(card: Card) -> tuple[Shape, ...]:
 def back() -> tuple[Outline, ...]:
     """Return the back of a card: a field with a pattern, and a sign in the middle."""
     lattice = " ".join(
-        f"M{x} {y - 5} l4 5 l-4 5 l-4 -5 Z"
+        f"M{x} {y - 5:g}l4 5-4 5-4-5z"
         for row in range(11)
         for x in range(20 - 6 * (row % 2), 92, 12)
         for y in (16 + 10.8 * row,)

@@ -27,6 +27,7 @@ FONT = "system-ui, 'DejaVu Sans', sans-serif"
 
 LETTERING = {"font-family": FONT, "font-weight": "700", "font-size": f"{INDEX}"}
 """How the index of a card is lettered; for whatever element the drawings are used in."""
+_ROUNDED = {"stroke-linejoin": "round", "stroke-linecap": "round"}
 
 
 def number(value: float, digits: int = 1) -> str:
@@ -56,10 +57,11 @@ def definitions(look: Look, cards: Iterable[Card | None] = (*ALL_CARDS, None)) -
     ranks = {card.rank for card in wanted if card is not None}
     defs = ET.Element("defs")
     _paper(defs, look)
+    _shadow(defs, look)
     for suit in Suit:
         _sign(defs, suit, look)
     for rank in (rank for rank in Rank if rank in FIGURES and rank in ranks):
-        group = ET.SubElement(defs, "g", id=names(look) + rank.text)
+        group = ET.SubElement(defs, "g", {"id": names(look) + rank.text} | _ROUNDED)
         for outline in FIGURES[rank]:
             _outline(group, outline, look)
     for card in wanted:
@@ -134,8 +136,6 @@ def _outline(group: ET.Element, outline: Outline, look: Look) -> None:
         attributes |= {
             "stroke": _colour(outline.edge, look),
             "stroke-width": number(outline.thick),
-            "stroke-linejoin": "round",
-            "stroke-linecap": "round",
         }
     ET.SubElement(group, "path", attributes)
 
@@ -176,7 +176,7 @@ def sheet(look: Look) -> str:
     root.append(definitions(look))
     for card in (*ALL_CARDS, None):
         x, y = cell(card)
-        shadow(root, x, y)
+        ET.SubElement(root, "use", href=f"#{names(look)}shadow", x=str(x), y=str(y))
         ET.SubElement(root, "use", href=f"#{name(card, look)}", x=str(x), y=str(y))
     for suit in Suit:
         x, y = cell(suit)
@@ -185,15 +185,16 @@ def sheet(look: Look) -> str:
     return ET.tostring(root, encoding="unicode")
 
 
-def shadow(parent: ET.Element, x: int = 0, y: int = 0) -> None:
-    """Draw the shadow of a card at (x, y): dark at its edge, and lighter further out."""
+def _shadow(defs: ET.Element, look: Look) -> None:
+    """Draw the shadow of a card: dark at its edge, and lighter further out."""
+    group = ET.SubElement(defs, "g", id=names(look) + "shadow")
     for out, down, dark in ((0, 2, "0.22"), (2, 4, "0.1"), (4, 4, "0.05")):
         attributes = {
-            "x": str(x - out),
-            "y": str(y - out + down),
+            "x": str(-out),
+            "y": str(down - out),
             "width": str(WIDTH + 2 * out),
             "height": str(HEIGHT + 2 * out),
             "rx": str(ROUND + out),
             "fill-opacity": dark,
         }
-        ET.SubElement(parent, "rect", attributes)
+        ET.SubElement(group, "rect", attributes)

@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 from cardlab.render.drawing import CardDrawn, Fan, Mark, Plate, Sign, Wedge, Words, drawing
 from cardlab.render.faces import WIDTH
 from cardlab.render.look import Look
-from cardlab.render.pack import LETTERING, definitions, name, names, number, shadow
+from cardlab.render.pack import LETTERING, definitions, name, names, number
 from cardlab.render.text import picture_text
 from cardlab.scene import CARD_SHAPE, Box, Scene
 from cardlab.scene.boxes import card_box
@@ -128,7 +128,7 @@ def _card(root: ET.Element, drawn: CardDrawn, look: Look) -> None:
         width = height
     place += f" scale({number(width / WIDTH, 4)})"
     group = ET.SubElement(root, "g", transform=place)
-    shadow(group)
+    ET.SubElement(group, "use", href=f"#{names(look)}shadow")
     ET.SubElement(group, "use", href=f"#{name(drawn.card, look)}")
 
 
