@@ -183,9 +183,10 @@ def _argued(advice: Advice, outlook: Outlook[View]) -> Slices[Advice]:
     best, other = advice.best, advice.other
     if other is None or (other.proven and best.proven and not advice.decided):
         return advice
-    reasons = yield from reasoning(outlook, best.move, other.move)
-    if not advice.decided:
-        against = yield from reasoning(outlook, other.move, best.move)
+    decided = advice.decided
+    reasons = yield from reasoning(outlook, best.move, other.move, to_the_end=decided)
+    if not decided:
+        against = yield from reasoning(outlook, other.move, best.move, to_the_end=False)
         return replace(advice, reasons=reasons[:FEWER], against=against[:FEWER])
     if best.proven and other.proven:
         refuted = yield from refutation(outlook, other)

@@ -32,15 +32,20 @@ _REASONS: dict[type[View], type[Reasons[Any]]] = {
 }
 
 
-def reasoning(outlook: Outlook[View], best: Move, other: Move) -> Slices[tuple[Reason, ...]]:
-    """Return why `best` is better than `other`, the weightiest reason first."""
+def reasoning(
+    outlook: Outlook[View], best: Move, other: Move, *, to_the_end: bool = True
+) -> Slices[tuple[Reason, ...]]:
+    """Return why `best` is better than `other`, the weightiest reason first.
+
+    Where nothing else is found, it is looked `to_the_end` of the game, which takes longest.
+    """
     kind = _REASONS.get(type(outlook.view))
     if not kind:
         return ()
     reasons = kind(outlook, best, other)
     yield from reasons.follow()
     found = yield from _weighty(reasons.found())
-    if not found:
+    if not found and to_the_end:
         yield from reasons.follow_to_the_end()
         found = yield from _weighty(reasons.in_the_end())
     return tuple(sorted(found, key=lambda reason: -reason.weight))
