@@ -104,7 +104,7 @@ def test_a_finger_scrolls_the_page_or_carries_a_card(visit: Visit, server: Serve
         assert (height(table) - was) * way > 50 * abs(way)
     assert table.look().place == before.place
     assert table.look().chosen == []
-    card.scroll_into_view_if_needed()
+    table.picture().evaluate("picture => picture.scrollIntoView()")
     settle(table)
     was = height(table)
     sight = table.carry("seven of hearts", table.picture())
