@@ -7,8 +7,8 @@ const TYPING_PAUSE = 200; // milliseconds without a key before what is typed is 
 const MOST_RADIOS = 4; // choices of more values, or of long ones, are lists to open
 const LONG_CAPTION = 24; // letters
 
-let pieceNumber = 0;
-const newId = () => `cardlab-piece-${(pieceNumber += 1)}`;
+/** Make an id that nothing else on the page has, though each table runs this script anew. */
+const newId = () => `cardlab-piece-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
 
 const pieceKinds = {
   text() {
