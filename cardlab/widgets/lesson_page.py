@@ -66,7 +66,9 @@ def _told(task: Task) -> str:
 def course_page(course: Course) -> str:
     """Return a course as a list of its steps, chapter by chapter."""
     title = say("The course of {game}", game=course.game.title)
-    head = "".join(f'<th scope="col">{escape(word)}</th>' for word in (say("Step"), say("Law"), ""))
+    head = "".join(
+        f'<th scope="col">{escape(word)}</th>' for word in (say("Step"), say("Law"), say("Goal"))
+    )
     rows = "".join(_row(course, place, step) for place, step in enumerate(course.steps, 1))
     return (
         f"<table><caption>{escape(title)}</caption><thead><tr>{head}</tr></thead>"

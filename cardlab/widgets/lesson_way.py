@@ -25,8 +25,7 @@ class Way(Part):
             "go_on": lambda: self.host.give(None),
             "next": self._next,
             "previous": self.host.back,
-            "again": self._again,
-            "undo": self._again,
+            "new": self._again,
             "anyway": self._play_all_the_same,
         }
 
@@ -42,9 +41,9 @@ class Way(Part):
         elif feedback is not None and feedback.anyway is not None:
             offered.append(shown.action("anyway", say("Play it all the same"), once=True))
         if host.lost:
-            offered.append(shown.action("again", say("Start again"), main=True))
+            offered.append(shown.action("new", say("Start again"), main=True))
         elif here.over or here.task is not here.first:
-            offered.append(shown.action("again", say("Start again")))
+            offered.append(shown.action("new", say("Start again")))
         if not here.over and not host.is_last:
             offered.append(shown.tool("next", say("Skip")))
         if host.has_before:
