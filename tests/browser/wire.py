@@ -25,6 +25,8 @@ class Message:
     answers: str
     size: int
     content: dict[str, Any]
+    attached: str
+    """What goes along with it, such as the commands by which a picture is painted."""
 
     @property
     def data(self) -> dict[str, Any]:
@@ -86,5 +88,10 @@ def read(frame: str | bytes) -> Message:
     parts = [frame[start:end] for start, end in pairwise(ends)]
     header, parent, content = (json.loads(parts[place]) for place in (1, 2, 4))
     return Message(
-        header["msg_type"], header["msg_id"], parent.get("msg_id", ""), len(frame), content
+        header["msg_type"],
+        header["msg_id"],
+        parent.get("msg_id", ""),
+        len(frame),
+        content,
+        b"".join(parts[5:]).decode(errors="replace"),
     )

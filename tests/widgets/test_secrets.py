@@ -16,6 +16,7 @@ import pytest
 import cardlab
 from cardlab.games import names
 from cardlab.widgets import hinting
+from cardlab.widgets.panels.opening import Panels
 from cardlab.widgets.table import TableView
 from tests.games.hidden import cards_named, game_of, hidden_cards, shuffled_behind
 from tests.widgets.person import Person
@@ -67,7 +68,6 @@ def play_and_look(person: Person, told: Told, moves: int, stir: int) -> int:
         # What was turned up or played by this very deed is no secret any more.
         hidden = before & secrets(person.table) - named_in_hint(person)
         messages = told.since(heard)
-        assert messages
         for message in messages:
             assert not hidden & cards_named([message]), message
         looked, heard = looked + len(messages), heard + len(messages)
@@ -84,7 +84,10 @@ def _do_something(person: Person, chance: random.Random) -> None:
         person.do("resize", width=chance.choice([320, 480, 720, 900]))
     elif whim < 0.3:
         person.do("ready", width=720, motion=True)
-    elif whim < 0.35 and person.hand:
+    elif whim < 0.4:
+        panels = [panel.name for panel in person.table.part(Panels).all]
+        person.do("act", action=chance.choice(panels))
+    elif whim < 0.45 and person.hand:
         person.do("choose", card=chance.choice(person.hand))
         person.do("clear")
     else:
@@ -104,6 +107,21 @@ def test_a_secret_that_is_told_is_noticed(told: Told) -> None:
     person.table.table.name(["You", f"He who holds the {hidden}", "Bea"])
     with pytest.raises(AssertionError, match=hidden):
         play_and_look(person, told, 50, 0)
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_review_of_a_game_that_is_not_over_tells_no_secret(game: str, told: Told) -> None:
+    person = Person(cardlab.play(game, players=3, seed=5))
+    while len(person.table.table.moves) < 12:
+        person.go_on()
+    hidden = secrets(person.table)
+    assert hidden
+    told.messages.clear()
+    view = cardlab.review(person.table, simulations=10)
+    view.box  # noqa: B018 - it is made when it is shown
+    assert told.messages
+    for message in told.messages:
+        assert not hidden & cards_named([message]), message
 
 
 @pytest.mark.parametrize("game", names())

@@ -21,7 +21,7 @@ class Told:
     ) -> None:
         """Write a message down as a text, with all that goes along with it."""
         attached = [bytes(buffer).decode() for buffer in buffers or ()]
-        everything = [kind, _without_code(data), metadata, attached]
+        everything = [kind, without_code(data), metadata, attached]
         self.messages.append(json.dumps(everything, default=str, ensure_ascii=False))
 
     def since(self, number: int = 0) -> list[str]:
@@ -29,7 +29,7 @@ class Told:
         return self.messages[number:]
 
 
-def _without_code(data: object) -> object:
+def without_code(data: object) -> object:
     """Leave out the browser's own program and what its cards look like, the same at every table."""
     if not isinstance(data, dict) or not isinstance(data.get("state"), dict):
         return data
