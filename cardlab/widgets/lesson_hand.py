@@ -71,8 +71,9 @@ class HandAnswer(Picking):
             return (shown.action("answer", self._caption(), main=True, once=True),)
         if isinstance(form, MakeMove):
             view = self.host.view
-            made = [] if view.to_act is None else choosing.meant(view, self.chosen)
-            return shown.moves(view, [*made, *form.buttons])
+            made = choosing.meant(view, self.chosen)
+            bare = (move for move in view.legal_moves() if not move.cards)
+            return shown.moves(view, list(dict.fromkeys((*made, *form.buttons, *bare))))
         return ()
 
     def _caption(self) -> Sentence:

@@ -111,4 +111,9 @@ class Learner:
     def _play(self, move: Move) -> None:
         if move.from_hand:
             self.choose(*move.from_hand)
-        self.do("act", action=str(move))
+        offered = [action["action"] for action in self.face.actions]
+        if str(move) in offered:
+            self.do("act", action=str(move))
+            return
+        (card,) = move.from_hand  # laid on a card that it does not cover, so no button says it
+        self.do("drop", card=str(card), target=str(move.cards[0]))
