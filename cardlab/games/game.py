@@ -146,11 +146,18 @@ class Situation(ABC):
         return self._violation(CC_1, wrong, self._nearest(move, hand))
 
     def _nearest(self, move: Move, hand: int) -> Move:
-        """Return the legal move that shares the most cards with `move` and has the fewest more."""
-        named = set(move.cards)
+        """Return the legal move that shares the most cards with `move` and has the fewest more.
+
+        Of several it is one that spends no trump, if there is one.
+        """
+        named, trump = set(move.cards), self.trump
         return max(
             self.moves_in_hand(hand),
-            key=lambda legal: (len(named.intersection(legal.cards)), -len(legal.cards)),
+            key=lambda legal: (
+                len(named.intersection(legal.cards)),
+                -len(legal.cards),
+                -sum(card.suit is trump for card in legal.from_hand),
+            ),
         )
 
     def _violation(self, law: Law, wrong: Sentence, instead: Move) -> Violation:

@@ -53,6 +53,10 @@ _DEALT = (
     mark("{name} is dealt {count} card."),
     mark("{name} is dealt {count} cards."),
 )
+_LAST_DRAWN = (
+    mark("Then you draw the {cards}. The stock is empty now."),
+    mark("Then {name} draws the {cards}. The stock is empty now."),
+)
 _DRAWN = (
     mark("You draw the {cards}."),
     mark("{name} draws the {cards}."),
@@ -64,10 +68,11 @@ _DRAWN = (
 def told_of_cards(event: Event, name: str, *, yours: bool) -> Sentence:
     """Tell of cards dealt or drawn, which only their owner sees, but for the turned card."""
     own, seen, one, many = _DEALT if event.kind == "deal" else _DRAWN
+    if not event.private:
+        mine, theirs = _LAST_DRAWN
+        return say(mine if yours else theirs, name=name, cards=event.cards)
     if yours:
         return say(own, cards=event.cards)
-    if not event.private:
-        return say("{name} draws the {cards}, the last of the stock.", name=name, cards=event.cards)
     if event.cards:
         return say(seen, name=name, cards=event.cards)
     return say(one, many, event.count, name=name)

@@ -21,13 +21,12 @@ from cardlab.lessons.facts import Fact, Key
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Ask
-from cardlab.lessons.ruling import NotForAllToSee
 from cardlab.lessons.task import YOU, Task
 from cardlab.lessons.tasks.order import Rank, strength
 from cardlab.lessons.tasks.pick import UNFIT, any_move
 from cardlab.lessons.tasks.play import ALLOWED, TAKE
 from cardlab.lessons.tasks.referee import asked_about
-from cardlab.lessons.trials import Tried, one_card
+from cardlab.lessons.trials import Fair, Tried, any_trial, one_card
 
 When: TypeAlias = Callable[[Happening], bool]
 """Tells whether there is something to ask about a moment."""
@@ -108,17 +107,22 @@ def breaks(asked: str, buttons: Sequence[Move] = (TAKE,)) -> Ask:
 
 
 def referees(
-    *offered: str, tried: Tried = one_card, when: When = always, by: Sequence[str] = ()
+    *offered: str,
+    tried: Tried = one_card,
+    when: When = always,
+    by: Sequence[str] = (),
+    fair: Fair = any_trial,
 ) -> Ask:
-    """Ask whether a move is allowed, or which of the laws `offered` forbids it.
+    """Ask whether a move of the learner's is allowed, or which of the laws `offered` forbids it.
 
-    Only the law in question forbids it, or else one of those that `by` names. A move of somebody
-    else is asked about only where all can see whether it is allowed.
+    Only the law in question forbids it, or else one of those that `by` names. A trial that would
+    break another law too is no question; where the engine cannot tell, `fair` says so. Nobody sees
+    whether somebody else holds a card, so that moves of others are not asked about.
     """
 
     def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
         trial = tried(moment.happening, stream) if when(moment.happening) else None
-        if trial is None:
+        if trial is None or trial.by != YOU or not fair(trial):
             return None
         task = tasks.Referee(
             state=trial.state,
@@ -128,10 +132,7 @@ def referees(
             offered=offered,
             by=trial.by,
         )
-        try:
-            violation = task.violation
-        except NotForAllToSee:
-            return None
+        violation = task.violation
         return task if violation is None or violation.law.id in (by or laws) else None
 
     return ask

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cardlab.cards import Card
 from cardlab.games import get
 from cardlab.games.game import State
 from cardlab.language import Sentence, say
 from cardlab.lessons.happening import Happening
+from cardlab.lessons.task import YOU
 from cardlab.render.text import cards_count
 
 Key: TypeAlias = "int | Card | bool | None"
 """What a fact can be: a number, a seat, a card, yes or no, or nobody and nothing."""
-Label: TypeAlias = Callable[[Key, Sequence[str]], Sentence]
+Wording: TypeAlias = Callable[[Key, Sequence[str]], Sentence]
 """Puts what a fact can be in words; it is given the names of the seats."""
+
+
+class Label(NamedTuple):
+    """How an answer is put in words, and how it is denied in a whole sentence."""
+
+    said: Wording
+    denied: Wording
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something about what happened: worked out by `truth`, put in words by `label`.
+    """Something about what happened: worked out by `truth`, put in words by a `label`.
 
     `others` are wrong answers that come to mind. Where `in_order` is true the answers are numbers
     of which one can say that they are too high or too low.
@@ -33,24 +41,48 @@ class Fact:
     in_order: bool = False
 
 
-def number_of_cards(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
-    """Say a number of cards."""
+def _number(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
     return cards_count(int(key or 0))
 
 
-def who(key: Key, names: Sequence[str]) -> Sentence:
-    """Name a seat, or nobody."""
+def _no_such_number(key: Key, names: Sequence[str]) -> Sentence:
+    return say("No, not {count}.", count=_number(key, names))
+
+
+def _who(key: Key, names: Sequence[str]) -> Sentence:
     return say("Nobody") if key is None else say("{name}", name=names[int(key)])
 
 
-def yes_or_no(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
-    """Say yes or no."""
+def _not_this_one(key: Key, names: Sequence[str]) -> Sentence:
+    if key is None:
+        return say("No, it is somebody.")
+    return say("No, not you.") if key == YOU else say("No, not {name}.", name=names[int(key)])
+
+
+def _yes_or_no(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
     return say("Yes") if key else say("No")
 
 
-def which_card(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
-    """Say a card, or none."""
+def _the_other_way(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - there are two
+    return say("No, it is the other way round.")
+
+
+def _card(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
     return say("{card}", card=key) if isinstance(key, Card) else say("None")
+
+
+def _not_this_card(key: Key, names: Sequence[str]) -> Sentence:  # noqa: ARG001 - names nobody
+    return say("No, not the {card}.", card=key) if key is not None else say("No, there is a card.")
+
+
+number_of_cards = Label(_number, _no_such_number)
+"""For a number of cards."""
+who = Label(_who, _not_this_one)
+"""For a seat, or nobody."""
+yes_or_no = Label(_yes_or_no, _the_other_way)
+"""For yes and no."""
+which_card = Label(_card, _not_this_card)
+"""For a card, or none."""
 
 
 def every_seat(happening: Happening) -> tuple[Key, ...]:

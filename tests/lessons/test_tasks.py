@@ -81,7 +81,7 @@ def test_play() -> None:
     assert (poor.verdict, poor.text, poor.view) == ("poor", "You gave a trump away.", None)
     illegal = task.judge("take")
     assert (illegal.verdict, illegal.law and illegal.law.id) == ("illegal", "ST-7")
-    assert illegal.cure == "Beat the 9♥ with the 7♦."
+    assert illegal.cure == "Beat the 9♥ with the Q♥."
     assert task.judge("lead 8S").law == get("stump").laws["CC-3"]
 
 
@@ -96,7 +96,7 @@ def test_break_law() -> None:
 
 def test_referee() -> None:
     task = made(asking.referee(NINE, "beat 9H 8S", "ST-8", "ST-7"))
-    assert task.question == "You beat the 9♥ with the 8♠. Is that allowed?"
+    assert task.question == "You choose “Beat 9♥ with 8♠”. Is that allowed?"
     assert [task.judge(place).verdict for place in range(3)] == ["wrong", "nearly", "right"]
     laws = get("stump").laws
     assert [task.judge(place).law for place in (1, 2)] == [laws["ST-8"], laws["ST-7"]]
@@ -106,7 +106,7 @@ def test_referee() -> None:
 
 def test_referee_of_somebody_else() -> None:
     theirs = made(asking.referee(ANNS, "beat 9H 9C", "ST-7", "CC-2"))
-    assert theirs.question == "Ann beats the 9♥ with the 9♣. Is that allowed?"
+    assert theirs.question == "Ann chooses “Beat 9♥ with 9♣”. Is that allowed?"
     assert theirs.judge(1).cure == ""
     out_of_turn = made(asking.referee(ANNS, "beat 9H QH", "ST-7", "CC-2", by=0))
     assert out_of_turn.solution == 2
@@ -142,7 +142,7 @@ def test_predict() -> None:
     task = made(asking.predict(NINE, ASKED, facts.NEXT, move="beat 9H QH"))
     assert [str(choice) for choice in task.form.choices] == ["You", "Ann", "Bea", "Nobody"]  # type: ignore[union-attr]
     assert task.judge(0).verdict == "right"
-    assert task.judge(1).text == "Not so: Ann."
+    assert task.judge(1).text == "No, not Ann."
     either = made(asking.predict(NINE, ASKED, facts.OVER, move="beat 9H QH"))
     assert either.judge(0).text == "No, it is the other way round."
 

@@ -143,7 +143,7 @@ class Turn(Situation):
         if move.verb == "beat":
             return self._beat_violation(move, hand)
         if move.verb == "take" and not self.decline:
-            better = self.moves_in_hand(hand)[0]
+            better = self._cheapest(self.moves_in_hand(hand))
             if better.verb == "beat":
                 wrong = say("You can beat the {top}, so you must not take.", top=self.pile[-1])
                 return self._violation(ST_7, wrong, better)

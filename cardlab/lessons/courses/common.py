@@ -14,6 +14,9 @@ from cardlab.lessons.moments import ends
 from cardlab.lessons.questions import Question
 from cardlab.lessons.trials import after_the_end, at_any_time, not_mine, out_of_turn
 
+NO_TRUMP = mark("The {card} is no trump.")
+"""Is said of a card that was picked for a trump and is none."""
+
 
 def common_questions(*verbs: str, buttons: tuple[Move, ...]) -> tuple[Question, ...]:
     """Return questions about CC-1 to CC-4 in a game.

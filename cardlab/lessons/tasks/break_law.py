@@ -67,7 +67,7 @@ class BreakLaw(Task):
         """Show what the table says of the move; a legal one breaks nothing."""
         violation = self.view.why_not(answer)
         if violation is None:
-            text = say("That is allowed: no law is broken.")
+            text = say("That is allowed. This is the law to break:")
             return Feedback("wrong", text, self.law, cards=answer.cards)
         if violation.law == self.law and answer.verb.startswith(self.verb):
             return Feedback("right", violation.text, self.law, violation.cure, answer.cards)

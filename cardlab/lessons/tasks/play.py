@@ -42,8 +42,9 @@ class Play(Task):
 
     @property
     def solution(self) -> Move:
-        """The first move that reaches the goal."""
-        return self.right[0]
+        """The first of the moves that reach the goal and spend the fewest trumps."""
+        trump = self.view.trump
+        return min(self.right, key=lambda move: sum(card.suit is trump for card in move.from_hand))
 
     @property
     def concerned(self) -> tuple[Card, ...]:
@@ -56,7 +57,7 @@ class Play(Task):
         right = self.right
         legal = self.view.legal_moves()
         others = [move for move in legal if move not in right][:2]
-        return tuple(move for move in legal if move == right[0] or move in others)
+        return tuple(move for move in legal if move == self.solution or move in others)
 
     def cards_of(self, answer: Answer) -> tuple[Card, ...]:
         """Return the cards that a move plays."""

@@ -61,7 +61,7 @@ class Predict(Task):
         return PickOne(tuple(self._label(key) for key in self.keys))
 
     def _label(self, key: Key) -> Sentence:
-        return self.fact.label(key, self.names)
+        return self.fact.label.said(key, self.names)
 
     @property
     def solution(self) -> int:
@@ -83,8 +83,12 @@ class Predict(Task):
     def reason(self) -> Sentence:
         """Give the answer, and why it is so."""
         answer = self._label(self.keys[self.solution])
-        why = say(self.why, answer=answer, **self.fields) if self.why else Sentence("")
-        return together(say("The answer is: {answer}.", answer=answer), why)
+        return together(say("The answer is: {answer}.", answer=answer), self._why)
+
+    @property
+    def _why(self) -> Sentence:
+        answer = self._label(self.keys[self.solution])
+        return say(self.why, answer=answer, **self.fields) if self.why else Sentence("")
 
     def judged(self, answer: int) -> Feedback:
         """Compare with what happens."""
@@ -96,9 +100,9 @@ class Predict(Task):
                 "right", self.reason, self.law, cards=self.concerned, told=told, view=view
             )
         given = self.keys[answer]
-        text = say("Not so: {answer}.", answer=self._label(given))
-        if isinstance(given, bool):
-            text = say("No, it is the other way round.")
+        text = self.fact.label.denied(given, self.names)
+        if isinstance(given, bool):  # there is nothing left to find out but why
+            text = together(text, self._why)
         near = self.fact.in_order and abs(answer - right) == 1
         cure = self._direction(answer < right) if self.fact.in_order else Sentence("")
         return Feedback("nearly" if near else "wrong", text, self.law, cure, self.concerned)

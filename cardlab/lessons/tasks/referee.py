@@ -11,23 +11,11 @@ from cardlab.language import Sentence, mark, say, together
 from cardlab.lessons.ruling import ruling
 from cardlab.lessons.task import YOU, Answer, Feedback, PickOne, Task
 
-_ASKED = {
-    "attack": (
-        mark("You attack with the {cards}. Is that allowed?"),
-        mark("{name} attacks with the {cards}. Is that allowed?"),
-    ),
-    "lead": (
-        mark("You lead the {cards}. Is that allowed?"),
-        mark("{name} leads the {cards}. Is that allowed?"),
-    ),
-    "beat": (
-        mark("You beat the {beaten} with the {cards}. Is that allowed?"),
-        mark("{name} beats the {beaten} with the {cards}. Is that allowed?"),
-    ),
-    "throw": (
-        mark("You throw in the {cards}. Is that allowed?"),
-        mark("{name} throws in the {cards}. Is that allowed?"),
-    ),
+_ASKED = (
+    mark("You choose “{move}”. Is that allowed?"),
+    mark("{name} chooses “{move}”. Is that allowed?"),
+)
+_WITHOUT_CARDS = {
     "take": (mark("You want to take. Is that allowed?"), mark("{name} takes. Is that allowed?")),
     "pass": (mark("You want to pass. Is that allowed?"), mark("{name} passes. Is that allowed?")),
 }
@@ -37,7 +25,7 @@ ALLOWED = 0
 
 def asked_about(move: Move, seat: int | None) -> str:
     """Return the usual question, a marked text, about a move of a seat."""
-    yours, theirs = _ASKED[move.verb]
+    yours, theirs = _WITHOUT_CARDS.get(move.verb, _ASKED)
     return yours if seat == YOU else theirs
 
 
@@ -57,10 +45,9 @@ class Referee(Task):
 
     @property
     def fields(self) -> dict[str, object]:
-        """Who plays, the cards that the move plays, and what it beats."""
-        move = self.move
+        """Who plays, and the move as its button names it."""
         by = self.view.to_act if self.by is None else self.by
-        facts: dict[str, object] = {"cards": move.from_hand, "beaten": move.cards[:1]}
+        facts: dict[str, object] = {"move": self.view.caption(self.move)}
         return facts if by is None else {**facts, "name": self.names[by]}
 
     @property
@@ -103,8 +90,8 @@ class Referee(Task):
         """Give the ruling, with what is wrong with the move."""
         violation = self.violation
         if violation is None:
-            return say("That is allowed.")
-        return together(say("That is not allowed."), violation.text)
+            return say("Yes, that is allowed.")
+        return together(say("No, that is not allowed."), violation.text)
 
     def judged(self, answer: int) -> Feedback:
         """Compare with the ruling; a wrong law is shown, so that it can be read again."""
@@ -119,7 +106,11 @@ class Referee(Task):
             return Feedback("wrong", text, law, cards=self.concerned)
         named = self.game.laws[self.offered[answer - 1]]
         if violation is None:
-            text = say("It is allowed. This law does not forbid it:")
-            return Feedback("wrong", text, named, cards=self.concerned)
+            text = say(
+                "It is allowed. {law}, “{title}”, does not forbid it.",
+                law=named.id,
+                title=named.title,
+            )
+            return Feedback("wrong", text, cards=self.concerned)
         text = say("It is not allowed, but this is not the law that says so:")
         return Feedback("nearly", text, named, cards=self.concerned)

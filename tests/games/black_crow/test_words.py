@@ -86,11 +86,14 @@ def test_the_drawn_turn_up_is_named_to_all(game: Game) -> None:
     state = at(game, "3S 4S", "QS 4C", "5C", bout="7H", stock=STOCK)
     [_taken, hidden, turned] = happened(game, state, "take")
     assert (hidden.private, turned.private) == (True, False)
-    assert told(game, (hidden, turned), 0) == ["You draw the 2♣ 3♣.", "You draw the 9♦."]
+    assert told(game, (hidden, turned), 0) == [
+        "You draw the 2♣ 3♣.",
+        "Then you draw the 9♦. The stock is empty now.",
+    ]
     for viewer in (1, 2, None):
         assert told(game, (hidden, turned), viewer) == [
             "Ann draws 2 cards.",
-            "Ann draws the 9♦, the last of the stock.",
+            "Then Ann draws the 9♦. The stock is empty now.",
         ]
 
 

@@ -122,11 +122,14 @@ def test_the_drawn_turn_up_is_named_to_all(game: Game) -> None:
     state = at(game, "6C 7C 8C", "9S 6S 7S 8S JS", bout="7H", stock="10S 7D")
     _taken, hidden, turned = happened(game, state, "take")
     assert (hidden.private, turned.private) == (True, False)
-    assert told(game, (hidden, turned), 0) == ["You draw the 10♠.", "You draw the 7♦."]
+    assert told(game, (hidden, turned), 0) == [
+        "You draw the 10♠.",
+        "Then you draw the 7♦. The stock is empty now.",
+    ]
     for viewer in (1, None):
         assert told(game, (hidden, turned), viewer) == [
             "Ann draws 1 card.",
-            "Ann draws the 7♦, the last of the stock.",
+            "Then Ann draws the 7♦. The stock is empty now.",
         ]
 
 

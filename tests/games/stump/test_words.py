@@ -77,11 +77,14 @@ def test_the_drawn_turn_up_is_named_to_all(game: Game) -> None:
     state = at(game, "7H 9H 6C", "8H", "7C", stock="6S 6D")
     [_led, hidden, turned] = happened(game, state, "lead 7H")
     assert (hidden.private, turned.private) == (True, False)
-    assert told(game, (hidden, turned), 0) == ["You draw the 6♠.", "You draw the 6♦."]
+    assert told(game, (hidden, turned), 0) == [
+        "You draw the 6♠.",
+        "Then you draw the 6♦. The stock is empty now.",
+    ]
     for viewer in (1, 2, None):
         assert told(game, (hidden, turned), viewer) == [
             "Ann draws 1 card.",
-            "Ann draws the 6♦, the last of the stock.",
+            "Then Ann draws the 6♦. The stock is empty now.",
         ]
 
 

@@ -58,10 +58,10 @@ STEPS = (
     Step(
         ("BC-8",),
         "contrast",
-        mark("Ann holds three cards, and then two."),
+        mark("Ann holds two cards, and then three."),
         (
-            referee(_ROOM, "attack 4H 6H 9H", "BC-8", "CC-1"),
             referee(_PAIR, "attack 4H 6H 9H", "BC-8", "CC-1"),
+            referee(_ROOM, "attack 4H 6H 9H", "BC-8", "CC-1"),
         ),
         mark("Nobody is asked for more covers than he has cards."),
     ),
@@ -97,10 +97,10 @@ STEPS = (
     Step(
         ("BC-9",),
         "contrast",
-        mark("A five of trumps, and another five."),
+        mark("A five of hearts, and then the five of trumps."),
         (
-            referee(_HALF, "beat JC 5D", "BC-9", "CC-3"),
             referee(swapped(_HALF, "5D", "5H"), "beat JC 5H", "BC-9", "CC-3"),
+            referee(_HALF, "beat JC 5D", "BC-9", "CC-3"),
         ),
         mark("What counts is the suit first, and the rank after it."),
     ),
@@ -125,11 +125,12 @@ STEPS = (
         (
             watch(
                 _LAST_COVER,
-                mark("One card lies before you, the {lying}."),
-                ("beat 7C 9C", mark("Both are gone for good. You fill up, and now you attack.")),
-                ("attack 5H KH", mark("Who defends well is soon the one who attacks.")),
+                mark("Bea has attacked. An attack and its answer are called a bout."),
+                ("beat 7C 9C", mark("The seven and the nine are gone for good.")),
+                ("attack 5H KH", mark("Whoever covers everything attacks next.")),
             ),
         ),
+        mark("After a bout both fill up to five cards: first the attacker, then the defender."),
     ),
     Step(
         ("BC-11",),
@@ -178,6 +179,7 @@ STEPS = (
                 why=mark("Bea needs none."),
             ),
         ),
+        mark("Ann took no part in the bout, so she draws nothing."),
     ),
     Step(
         ("CC-3", "CC-2", "CC-1"),
@@ -205,10 +207,10 @@ STEPS = (
     Step(
         ("CC-3", "BC-8"),
         "contrast",
-        mark("The same take, with a card before you and without one."),
+        mark("The same take, without a card before you and with one."),
         (
-            referee(attacked("5C JS 9H", "10H 3C", "QS 8C", by="4H"), "take", "CC-3", "BC-9"),
             referee(attacking("5C JS 9H 4H", "10H 3C", "QS 8C"), "take", "CC-3", "BC-8"),
+            referee(attacked("5C JS 9H", "10H 3C", "QS 8C", by="4H"), "take", "CC-3", "BC-9"),
         ),
         mark("Whoever attacks has to play a card. He cannot pass."),
     ),
@@ -227,8 +229,8 @@ STEPS = (
         "contrast",
         mark("The right card, but is it yours?"),
         (
-            referee(_HALF, "beat JC QC", "CC-1", "BC-9"),
             referee(swapped(_HALF, "QC", "10S"), "beat JC QC", "CC-1", "BC-9"),
+            referee(_HALF, "beat JC QC", "CC-1", "BC-9"),
         ),
     ),
 )

@@ -31,24 +31,29 @@ STEPS = (
     Step(
         ("BC-9",),
         "try",
-        mark("Choose a card of your hand, and then press the button that appears."),
+        mark("We play with few cards to learn. Choose one, and press the button that appears."),
         (
             play(
                 _SEVEN,
                 mark("Bea has laid the {lying} before you. Lay a higher club on it."),
                 covers_suit,
-                mark("That is allowed, for a diamond is a trump here. But it is no club."),
+                mark("That is allowed. But please lay a club this time."),
             ),
         ),
-        mark("So every card is played. It is gone now, and two new ones have come."),
+        mark("That is how you play a card. You draw new cards from the stock."),
         chapter=mark("Touch the cards"),
     ),
     Step(
         ("BC-9",),
         "break",
         mark("Nothing is lost by a wrong card. Try one."),
-        (break_law(_SEVEN, mark("The {lying} lies here again. Lay a card on it that does not cover it.")),),
-        mark("The table names the law, says what would be right, and waits for you."),
+        (
+            break_law(
+                _SEVEN,
+                mark("The {lying} lies here again. Lay a card on it that does not cover it."),
+            ),
+        ),
+        mark("BC-9 is the number of the law. You can look it up by that number."),
     ),
     Step(
         ("BC-2",),
@@ -57,11 +62,15 @@ STEPS = (
         (
             watch(
                 _LEFT_WITH_HER,
-                mark("Bea is rid of her cards already. Ann holds one bad card: the queen."),
-                ("attack 9S KS", mark("Ann had to answer both your spades, and could not.")),
+                mark(
+                    "Bea is rid of her cards. Ann holds the queen of spades. "
+                    "Nobody wants to be left with her."
+                ),
+                ("attack 9S KS", mark("Ann cannot cover both your spades.")),
                 ("take", mark("Your hand is empty, so you are safe. Ann is left with the queen.")),
             ),
         ),
+        mark("The queen of spades is the black crow. So is whoever is left with her."),
         chapter=mark("The cards and the aim"),
     ),
     Step(
@@ -71,7 +80,7 @@ STEPS = (
         (
             watch(
                 _PLAIN,
-                mark("Bea attacks you with the {lying}. Four of your cards look at it."),
+                mark("Bea attacks you with the {lying}. You hold four cards."),
                 ("beat 9C JC", mark("A jack is higher than a nine. The ace would do as well.")),
             ),
         ),
@@ -84,15 +93,15 @@ STEPS = (
             order(_PLAIN, mark("Put these in order, the lowest first."), "10C 2C KC AC", strength),
             order(_PLAIN, mark("And these, the lowest first."), "JS 9S AS 10S KS", strength),
         ),
-        mark("From the two up to the ace, as you may know it."),
+        mark("The two is the lowest, the ace the highest."),
     ),
     Step(
         ("BC-1", "BC-9"),
         "contrast",
         mark("The same cover, on two different cards."),
         (
-            referee(_PLAIN, "beat 9C JC", "BC-9", "CC-1"),
             referee(swapped(_PLAIN, "9C", "KC"), "beat KC JC", "BC-9", "CC-1"),
+            referee(_PLAIN, "beat 9C JC", "BC-9", "CC-1"),
         ),
         mark("The jack goes over the nine, and not over the king."),
     ),

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import dealt, pick, predict, swapped, watch
-from cardlab.lessons.courses.black_crow.facts import DEFENDER, is_trump, would_make_trumps
+from cardlab.lessons.courses.black_crow.facts import (
+    DEFENDER,
+    NEVER_TRUMPS,
+    is_trump,
+    would_make_trumps,
+)
 from cardlab.lessons.courses.black_crow.places import attacking
+from cardlab.lessons.courses.common import NO_TRUMP
 from cardlab.lessons.facts import AS_DEALT, BEGINS, NEXT_DEALER, STOCK
 from cardlab.lessons.step import Step
 
@@ -64,8 +70,18 @@ STEPS = (
         "contrast",
         mark("Two tables, just dealt. One dealer has made a mistake."),
         (
-            predict(_FRESH, mark("Look at the hands. Is this a right deal?"), AS_DEALT),
-            predict(_TOO_MANY, mark("And this one?"), AS_DEALT, why=mark("You hold one too many.")),
+            predict(
+                _TOO_MANY,
+                mark("Look at the hands. Is this a right deal?"),
+                AS_DEALT,
+                why=mark("You hold one too many."),
+            ),
+            predict(
+                _FRESH,
+                mark("And this one?"),
+                AS_DEALT,
+                why=mark("Everybody holds five, and all the others are in the stock."),
+            ),
         ),
     ),
     Step(
@@ -84,8 +100,15 @@ STEPS = (
         "contrast",
         mark("The same hand, and another card turned."),
         (
-            pick(_FRESH, mark("The {turned} is turned. Which of your cards are trumps?"), is_trump),
-            pick(_HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump),
+            pick(
+                _FRESH,
+                mark("The {turned} is turned. Which of your cards are trumps?"),
+                is_trump,
+                NO_TRUMP,
+            ),
+            pick(
+                _HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump, NO_TRUMP
+            ),
         ),
     ),
     Step(
@@ -109,11 +132,13 @@ STEPS = (
                 _FRESH,
                 mark("Which of your cards would have made trumps? Choose all of them."),
                 would_make_trumps,
+                NEVER_TRUMPS,
             ),
             pick(
                 swapped(_FRESH, "3S", "3H"),
                 mark("One card is different. Which would have made trumps now?"),
                 would_make_trumps,
+                NEVER_TRUMPS,
             ),
         ),
     ),
@@ -155,7 +180,10 @@ STEPS = (
         (
             predict(
                 _FOUR,
-                mark("Four people play, and {dealer} has dealt. Who defends first?"),
+                mark(
+                    "You, Ann, Bea and Carl sit in this order, to the left. {dealer} has dealt. "
+                    "Who defends first?"
+                ),
                 DEFENDER,
                 why=mark("You attack, and the next one round defends."),
                 blind=True,
@@ -169,7 +197,10 @@ STEPS = (
         (
             watch(
                 _ENDED,
-                mark("Ann dealt this game, and she lost it. Bea deals next all the same."),
+                mark(
+                    "Ann dealt, and Bea sits left of her. So Bea deals next. "
+                    "Who lost does not matter."
+                ),
             ),
         ),
     ),

@@ -31,7 +31,10 @@ STEPS = (
                 _LAST_CARDS,
                 mark("Two cards are left to you, both hearts."),
                 ("attack JH KH", mark("Your hand is empty, but the bout is not over yet.")),
-                ("take", mark("Now it is, and you are out. Bea attacks, for Ann has taken.")),
+                (
+                    "take",
+                    mark("Now the bout is over, and you are out. Bea attacks, for Ann has taken."),
+                ),
             ),
         ),
         chapter=mark("Going out, and the end"),
@@ -59,12 +62,14 @@ STEPS = (
                 mark("No stock is left. You cover with the {cards}. Are you out?"),
                 GOES_OUT,
                 move="beat 7C 9C",
+                why=mark("No card is left to you, and none to draw."),
             ),
             predict(
                 _ONE_MORE,
                 mark("Now you hold one card more. You cover with the {cards}. Are you out?"),
                 GOES_OUT,
                 move="beat 7C 9C",
+                why=mark("A king is left in your hand."),
             ),
         ),
     ),
@@ -82,7 +87,9 @@ STEPS = (
             ),
             predict(
                 _ONE_LAID,
-                mark("And here, with two cards in the stock? Who acts next?"),
+                mark(
+                    "Now two cards are in the stock. You attack with both of yours. Who acts next?"
+                ),
                 NEXT,
                 move="attack JH KH",
                 why=mark("First the attack is answered, and then you draw."),
@@ -96,14 +103,14 @@ STEPS = (
         (
             predict(
                 _COVERS_LAST,
-                mark("You are out, though you would have attacked. Who attacks instead?"),
+                mark("You cover with your last card and are out. Who attacks now?"),
                 ATTACKER,
                 move="beat 7C 9C",
                 why=mark("The next one round who still has cards."),
             ),
             predict(
                 _THEN_WHO,
-                mark("Ann covers your last card, and attacks. Whom?"),
+                mark("Ann covers your last card. Now she attacks. Whom?"),
                 DEFENDER,
                 move="beat JH KH",
                 why=mark("Bea comes after Ann."),
@@ -122,13 +129,20 @@ STEPS = (
                 ("take", mark("Ann is the only one with cards. She is the black crow.")),
             ),
         ),
+        mark("The queen can never be covered. So she never leaves the game."),
     ),
     Step(
         ("BC-15",),
         "contrast",
         mark("Ann takes your last cards, and perhaps that is the end."),
         (
-            predict(_ANN_LAST, mark("Bea is out. Ann takes. Is the game over?"), OVER, move="take"),
+            predict(
+                _ANN_LAST,
+                mark("Bea is out. Ann takes. Is the game over?"),
+                OVER,
+                move="take",
+                why=mark("Nobody but Ann has a card."),
+            ),
             predict(
                 _BEA_IN,
                 mark("Now Bea still holds a card. Ann takes. Is the game over?"),
@@ -163,8 +177,8 @@ STEPS = (
         "contrast",
         mark("May you still attack?"),
         (
-            referee(_NOT_OVER, "attack 7H", "CC-4", "BC-8", by=0),
             referee(_OVER, "attack 7H", "CC-4", "BC-8", by=0),
+            referee(_NOT_OVER, "attack 7H", "CC-4", "BC-8", by=0),
         ),
         mark("With Ann out there is nobody left to attack."),
     ),
@@ -179,6 +193,7 @@ STEPS = (
                 ("take", mark("That was the fortieth. The game is drawn, and nobody loses.")),
             ),
         ),
+        mark("Cards discarded or drawn are progress, and so is somebody who goes out."),
     ),
     Step(
         ("BC-16",),
@@ -192,7 +207,13 @@ STEPS = (
                 move="beat 9H KH",
                 why=mark("Two cards have gone to the discard, so the count begins anew."),
             ),
-            predict(_STALE, mark("You take instead. Is the game over?"), OVER, move="take"),
+            predict(
+                _STALE,
+                mark("You take instead. Is the game over?"),
+                OVER,
+                move="take",
+                why=mark("No card is gone, and nobody is out."),
+            ),
         ),
     ),
     Step(

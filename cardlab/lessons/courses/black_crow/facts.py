@@ -10,6 +10,7 @@ from cardlab.games.black_crow.laws import QUEEN
 from cardlab.games.black_crow.state import CrowState
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
+from cardlab.language import mark
 from cardlab.lessons.facts import cards, counted, seat, yes
 from cardlab.lessons.happening import Happening
 
@@ -59,6 +60,10 @@ def is_trump(view: View, move: Move) -> bool:
 def would_make_trumps(view: View, move: Move) -> bool:  # noqa: ARG001 - whatever trumps are
     """Tell whether a move plays a card alone that would make trumps if it were turned."""
     return len(move.from_hand) == 1 and can_be_trumps(move.from_hand[0])
+
+
+NEVER_TRUMPS = mark("The {card} would not make trumps.")
+NOT_WED = mark("The {card} is not one of the couple.")
 
 
 def makes_marriage(view: View, move: Move) -> bool:

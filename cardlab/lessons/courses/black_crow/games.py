@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import dealt, mini_game, pick, play, predict, referee, watch
-from cardlab.lessons.courses.black_crow.facts import covers_beside_her, is_trump, makes_marriage
+from cardlab.lessons.courses.black_crow.facts import (
+    NOT_WED,
+    covers_beside_her,
+    is_trump,
+    makes_marriage,
+)
 from cardlab.lessons.courses.black_crow.places import attacked, attacking
+from cardlab.lessons.courses.common import NO_TRUMP
 from cardlab.lessons.facts import TAKEN
 from cardlab.lessons.step import Step
 
 _FINNISH = {"trump": "diamonds", "partial": True}
-_HALF = attacked("10H 3D KS", "10S 4H 6S", "QS 8H JC", by="6C-8C KC", stock=0)
+_HALF = attacked("10H 3H KS", "10S 4H 6S", "QS 8H JC", by="6C-8C KC", stock=0)
 _HALF_FINNISH = {**_HALF, "options": _FINNISH}
 _HER_TOO = attacked("KS AD 3H", "10C 4H", "8H JC", by="JS QS")
 _HER_TOO_FINNISH = {**_HER_TOO, "options": _FINNISH}
 _ANN, _BEA = "7H 9C QS 3S 2D", "8C 10H 7S 6S 4C"
-_CLUBS = attacking("10C QD JC 9H 3D", _ANN, _BEA, stock=8, turned="5C", trump="C")
+_CLUBS = attacking("10C QD JC 9H 3D", _ANN, _BEA, stock=37, turned="5C", trump="C")
 _DIAMONDS = {
     **_CLUBS,
     "trump": "D",
@@ -24,12 +30,12 @@ _DIAMONDS = {
 }
 _MARRIAGE = {"options": {"trump": "marriage", "partial": False}, "turned": None}
 _HEARTS_LONG = {
-    **attacking("KH QH KC QC 9H", _ANN.replace("9C", "5S"), _BEA, stock=8, turned="8D"),
+    **attacking("KH QH KC QC 9H", _ANN.replace("9C", "5S"), _BEA, stock=37, turned="8D"),
     **_MARRIAGE,
     "trump": "H",
 }
 _CLUBS_LONG = {
-    **attacking("KH QH KC QC 9C", _ANN.replace("9C", "5S"), _BEA, stock=8, turned="8D"),
+    **attacking("KH QH KC QC 9C", _ANN.replace("9C", "5S"), _BEA, stock=37, turned="8D"),
     **_MARRIAGE,
     "trump": "C",
 }
@@ -48,8 +54,18 @@ STEPS = (
         "contrast",
         mark("The same hand, with a turned card and without."),
         (
-            pick(_CLUBS, mark("The {turned} is turned. Which of your cards are trumps?"), is_trump),
-            pick(_DIAMONDS, mark("Here it is diamonds always. Which are trumps?"), is_trump),
+            pick(
+                _CLUBS,
+                mark("The {turned} is turned. Which of your cards are trumps?"),
+                is_trump,
+                NO_TRUMP,
+            ),
+            pick(
+                _DIAMONDS,
+                mark("Here it is diamonds always. Which are trumps?"),
+                is_trump,
+                NO_TRUMP,
+            ),
         ),
     ),
     Step(
@@ -59,8 +75,15 @@ STEPS = (
         (
             watch(
                 _SHOWN,
-                mark("You are asked first. You show a king and a queen: hearts are trumps."),
+                mark(
+                    "A king and a queen of one suit are a couple. The first to show one makes "
+                    "trumps. You are asked first: hearts."
+                ),
             ),
+        ),
+        mark(
+            "The player left of the dealer is asked first, and then the next. "
+            "With two couples the longer suit counts. Without any, a card is turned."
         ),
     ),
     Step(
@@ -72,8 +95,14 @@ STEPS = (
                 _HEARTS_LONG,
                 mark("Which two of your cards have made trumps? Look which suit is longer."),
                 makes_marriage,
+                NOT_WED,
             ),
-            pick(_CLUBS_LONG, mark("One card is different. Which two now?"), makes_marriage),
+            pick(
+                _CLUBS_LONG,
+                mark("One card is different. Which two now?"),
+                makes_marriage,
+                NOT_WED,
+            ),
         ),
         mark("Spades do not marry: they are never trumps."),
     ),
@@ -84,14 +113,16 @@ STEPS = (
         (
             watch(
                 _HALF_FINNISH,
-                mark("One card is covered, and you cannot cover the other. Agreed: only that."),
-                ("take", mark("You took the king alone. The other two are gone for good.")),
+                mark(
+                    "One card is covered, and you cannot cover the other. You play the Finnish way."
+                ),
+                ("take", mark("You took the king alone. The six and the eight are gone for good.")),
             ),
             watch(
                 _HER_TOO_FINNISH,
                 mark("The queen is there, and a jack beside her. You may cover the jack."),
                 ("beat JS KS", mark("Well done. Now there is only the queen.")),
-                ("take", mark("She is still yours. But she came alone.")),
+                ("take", mark("The queen is still yours. But she came alone.")),
             ),
         ),
     ),

@@ -10,7 +10,7 @@ from cardlab.language import mark
 from cardlab.lessons import facts, moments
 from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
 from cardlab.lessons.courses.black_crow import facts as own, when
-from cardlab.lessons.courses.common import common_questions, miscounted
+from cardlab.lessons.courses.common import NO_TRUMP, common_questions, miscounted
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Question
@@ -18,8 +18,8 @@ from cardlab.lessons.task import YOU, Task
 from cardlab.lessons.trials import Trial
 
 _FINNISH = {
-    True: mark("The Finnish way is agreed on here. You beat the {beaten} with the {cards}."),
-    False: mark("The Finnish way is not agreed on. You beat the {beaten} with the {cards}."),
+    True: mark("The Finnish way is agreed on here. You choose “{move}”. Is that allowed?"),
+    False: mark("The Finnish way is not agreed on. You choose “{move}”. Is that allowed?"),
 }
 
 
@@ -35,9 +35,14 @@ def _some_cards(happening: Happening, stream: random.Random) -> Trial | None:
     return Trial(state, Move("attack", cards), state.to_act) if len(cards) > 1 else None
 
 
+_UNDER_HER = referees(
+    "BC-10", "BC-9", when=when.she_is_not_alone, by=["BC-10"], fair=when.would_cover
+)
+
+
 def _beside_her(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:
     """Ask whether a card beside the queen may be covered, and say what was agreed on."""
-    task = referees("BC-10", "BC-9", when=when.she_is_not_alone, by=["BC-10"])(moment, laws, stream)
+    task = _UNDER_HER(moment, laws, stream)
     if task is None or moment.state.to_act != YOU:
         return None
     return replace(task, asked=_FINNISH[moment.state.setup.settings["partial"]])
@@ -86,7 +91,7 @@ QUESTIONS = (
     Question("BC-9", referees("BC-9", "CC-3", when=when.defends_without_her), level=1),
     *common_questions("attack", "take", buttons=(Move("take"),)),
     # The black crow, and taking
-    Question("BC-10", referees("BC-10", "BC-9", when=when.she_matters)),
+    Question("BC-10", referees("BC-10", "BC-9", when=when.she_matters, fair=when.would_cover)),
     Question(
         "BC-10",
         plays(
@@ -186,6 +191,7 @@ QUESTIONS = (
             facts.NEXT_DEALER,
             when=when.ends,
             of_dealer=True,
+            telling=True,
         ),
         source=moments.ends(),
     ),
@@ -199,6 +205,7 @@ QUESTIONS = (
             facts.NEXT_DEALER,
             when=when.stops,
             of_dealer=True,
+            telling=True,
         ),
         level=2,
         source=moments.from_position(when.stale, first=2),
@@ -220,7 +227,11 @@ QUESTIONS = (
     ),
     Question(
         "BC-5",
-        picks(mark("The {turned} was turned. Which of your cards are trumps?"), own.is_trump),
+        picks(
+            mark("The {turned} was turned. Which of your cards are trumps?"),
+            own.is_trump,
+            unfit=NO_TRUMP,
+        ),
         source=moments.beginnings(),
     ),
     Question(
@@ -237,6 +248,7 @@ QUESTIONS = (
         picks(
             mark("Which of your cards would have made trumps, had they been turned?"),
             own.would_make_trumps,
+            unfit=own.NEVER_TRUMPS,
         ),
         source=moments.beginnings(),
     ),
@@ -336,7 +348,11 @@ QUESTIONS = (
     # Other ways to play
     Question(
         "BC-5a",
-        picks(mark("Diamonds always, as agreed. Which of your cards are trumps?"), own.is_trump),
+        picks(
+            mark("Diamonds always, as agreed. Which of your cards are trumps?"),
+            own.is_trump,
+            unfit=NO_TRUMP,
+        ),
         source=moments.beginnings(trump="diamonds"),
     ),
     Question(
@@ -353,6 +369,7 @@ QUESTIONS = (
         picks(
             mark("You have shown a king and a queen for trumps. Which of your cards are they?"),
             own.makes_marriage,
+            unfit=own.NOT_WED,
             when=when.wed,
         ),
         source=moments.beginnings(trump="marriage"),

@@ -48,13 +48,13 @@ STEPS = (
             watch(
                 _WITH_HER,
                 mark("Among these spades lies the queen. Your king and your ace look good."),
-                ("take", mark("But they were no use, nor was your trump. She is yours now.")),
+                ("take", mark("Your king, ace and trump were no use. The queen is yours now.")),
             ),
             watch(
                 _LEADS_HER,
                 mark("Later it is your attack, and you want to be rid of her."),
-                ("attack 4S 9S QS", mark("With other spades beside her, why not?")),
-                ("take", mark("Ann had no choice. She has all three.")),
+                ("attack 4S 9S QS", mark("Other spades may go with her.")),
+                ("take", mark("Ann had no choice. All three spades are hers.")),
             ),
         ),
         chapter=mark("The black crow, and taking"),
@@ -190,7 +190,7 @@ STEPS = (
             ),
             predict(
                 swapped(_NO_COVER, "8C", "4H"),
-                mark("Now you have no club, and you take. Whose attack is it then?"),
+                mark("Now you have no club. You take, to keep your trump. Whose attack is it?"),
                 ATTACKER,
                 move="take",
             ),
@@ -245,7 +245,10 @@ STEPS = (
             watch(
                 _TWO_LEFT,
                 mark("Two cards are left, and the turned {turned} is the last."),
-                ("beat 7C 9C", mark("It was Bea’s attack, so both were hers. You stay at three.")),
+                (
+                    "beat 7C 9C",
+                    mark("Bea attacked, so the last two cards were hers. You stay at three."),
+                ),
             ),
         ),
     ),

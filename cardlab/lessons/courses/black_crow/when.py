@@ -7,11 +7,12 @@ from typing import Any
 
 from cardlab.games import get
 from cardlab.games.black_crow.deal import marriage
-from cardlab.games.black_crow.laws import QUEEN
+from cardlab.games.black_crow.laws import PACK, QUEEN
 from cardlab.games.game import State
 from cardlab.lessons.courses.black_crow.facts import bout
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.task import YOU
+from cardlab.lessons.trials import Trial
 
 STALE = 39
 """One bout more without progress, and the game is drawn."""
@@ -41,6 +42,12 @@ def she_matters(happening: Happening) -> bool:
     assert state.to_act is not None
     held = bool(QUEEN.bit & state.hands[state.to_act])
     return held and any(card.suit is QUEEN.suit for card in state.uncovered)
+
+
+def would_cover(trial: Trial) -> bool:
+    """Tell whether a card would cover but for the queen of spades."""
+    attack, cover = trial.move.cards
+    return bool(PACK.beating(attack, trial.state.trump) & cover.bit)
 
 
 def she_is_not_alone(happening: Happening) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import break_law, dealt, pick, predict, swapped, watch
-from cardlab.lessons.courses.stump.facts import NO_TRUMP, TURNED_WITH, is_trump
+from cardlab.lessons.courses.common import NO_TRUMP
+from cardlab.lessons.courses.stump.facts import TURNED_WITH, is_trump
 from cardlab.lessons.courses.stump.places import place, small
 from cardlab.lessons.facts import AS_DEALT, BEGINS, NEXT_DEALER, STOCK
 from cardlab.lessons.step import Step

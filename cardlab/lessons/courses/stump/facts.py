@@ -7,7 +7,6 @@ from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.games.stump.laws import PACK, cost
 from cardlab.games.stump.state import StumpState
-from cardlab.language import mark
 from cardlab.lessons.facts import Fact, Key, cards, counted, which_card, who, yes
 from cardlab.lessons.happening import Happening
 
@@ -60,9 +59,6 @@ def dearest(happening: Happening) -> bool:
 def is_trump(view: View, move: Move) -> bool:
     """Tell whether a move plays a trump."""
     return move.from_hand[-1:] != () and move.from_hand[-1].suit is view.trump
-
-
-NO_TRUMP = mark("The {card} is no trump.")
 
 
 def cards_left(happening: Happening) -> int:

@@ -9,7 +9,7 @@ from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import facts, moments
 from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
-from cardlab.lessons.courses.common import common_questions, miscounted
+from cardlab.lessons.courses.common import NO_TRUMP, common_questions, miscounted
 from cardlab.lessons.courses.stump import facts as own, when
 from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Question
@@ -217,7 +217,7 @@ QUESTIONS = (
         picks(
             mark("The {turned} was turned. Which of your cards are trumps?"),
             own.is_trump,
-            unfit=own.NO_TRUMP,
+            unfit=NO_TRUMP,
         ),
         source=moments.beginnings(),
     ),
