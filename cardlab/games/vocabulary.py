@@ -6,12 +6,12 @@ Plain values, all of them; a game fills them, and whatever shows, speaks or teac
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from cardlab.cards import Card, Suit, cards_in, texts
 from cardlab.games.move import Move
-from cardlab.language import Sentence, say, together
+from cardlab.language import Sentence, mark, say, together
 
 
 class Law:
@@ -137,25 +137,35 @@ class Event(NamedTuple):
         return self
 
 
+COVERED = (mark("{attack} covered by {cover}"), mark("{attack} not covered"))
+"""How a table names a card with the one that covers it, and a card alone; both marked texts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A card that was played at somebody, and the card that covers it, if one does."""
+    """A card that was played at somebody, and the card that covers it, if one does.
+
+    `words` are how the game names it with the other card and alone.
+    """
 
     attack: Card
     cover: Card | None = None
+    words: tuple[str, str] = field(default=COVERED, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Heap:
     """A heap beside the stock: what it is called and how many cards it has.
 
-    It lies face down, unless `face_up`; then `top` are the cards that show.
+    It lies face down, unless `face_up`; then `top` are the cards that show, and `known` are all of
+    them from the top down, which anybody may count.
     """
 
     title: Sentence
     count: int
     face_up: bool = False
     top: tuple[Card, ...] = ()
+    known: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

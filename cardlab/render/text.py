@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from cardlab.language import Sentence, mark, say, together
+from cardlab.games.vocabulary import Heap
+from cardlab.language import Sentence, say, together
 from cardlab.scene import PlacedPair, Scene, Seat
-
-_PAIR = (mark("{attack} covered by {cover}"), mark("{attack} not covered"))
 
 
 def facts(scene: Scene) -> tuple[tuple[Sentence, Sentence], ...]:
@@ -15,7 +14,7 @@ def facts(scene: Scene) -> tuple[tuple[Sentence, Sentence], ...]:
     rows.append((say("Trumps"), _trumps(scene)))
     rows.append((say("Stock"), cards_count(scene.stock.count)))
     if scene.heap:
-        rows.append((scene.heap.heap.title, cards_count(scene.heap.heap.count)))
+        rows.append((scene.heap.heap.title, _heap(scene.heap.heap)))
     if scene.own:
         rows.append((say("Your hand"), hand(scene)))
     rows.extend((say("Note"), line) for line in scene.lines)
@@ -81,7 +80,7 @@ def cards_count(count: int) -> Sentence:
 
 def pair_text(pair: PlacedPair) -> Sentence:
     """Return an attack card, and what covers it."""
-    covered, bare = _PAIR
+    covered, bare = pair.words
     if pair.cover is None:
         return say(bare, attack=pair.attack.card)
     return say(covered, attack=pair.attack.card, cover=pair.cover.card)
@@ -90,6 +89,14 @@ def pair_text(pair: PlacedPair) -> Sentence:
 def _seat(seat: Seat) -> Sentence:
     facts = (cards_count(seat.size), *seat.badges)
     return Sentence(", ".join(facts))
+
+
+def _heap(heap: Heap) -> Sentence:
+    """Return how many cards a heap has, and which where all of them are known."""
+    count = cards_count(heap.count)
+    if not heap.known:
+        return count
+    return say("{count}, from the top: {cards}", count=count, cards=heap.known)
 
 
 def _trumps(scene: Scene) -> Sentence:

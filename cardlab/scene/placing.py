@@ -134,7 +134,7 @@ def pairs(
             for card, where in ((pair.attack, box), (pair.cover, over))
         )
         assert attack is not None
-        placed.append(PlacedPair(attack, cover, over))
+        placed.append(PlacedPair(attack, cover, over, pair.words))
     return tuple(placed)
 
 

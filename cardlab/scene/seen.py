@@ -35,6 +35,8 @@ class PlacedPair:
     cover: PlacedCard | None
     over: Box
     """Where a cover lies, or would lie."""
+    words: tuple[str, str]
+    """How the game names it with the other card and alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from cardlab.language import Sentence, mark, say, together
 if TYPE_CHECKING:
     from cardlab.games.stump.state import StumpState, StumpView
 
+BEATEN = (mark("{attack} beaten by {cover}"), mark("{attack} not beaten"))
 STALE_WARNING = 75
 """From this many turns without progress on, the table counts them."""
 
@@ -26,7 +27,7 @@ def layout(view: StumpView) -> Layout:
         lines.append(say("{count} turns without progress; at 150 the game ends.", count=view.stale))
     return Layout(
         pairs=(shown,) if shown else (),
-        heap=Heap(say("Pile"), len(view.pile), face_up=True, top=rest[-1:]),
+        heap=Heap(say("Pile"), len(view.pile), face_up=True, top=rest[-1:], known=view.pile[::-1]),
         badges=tuple(_badges(view, seat) for seat in range(view.players)),
         lines=tuple(lines),
         kept=tuple(2 * left for left in view.stumps_left),
@@ -37,8 +38,8 @@ def _pile(view: StumpView) -> tuple[Pair | None, tuple[Card, ...]]:
     """Return what lies in the middle, the top card or it and what it beat, and the rest."""
     pile = view.pile
     if view.phase == "lead" and pile:
-        return Pair(pile[-2], pile[-1]), pile[:-2]
-    return (Pair(pile[-1]), pile[:-1]) if pile else (None, ())
+        return Pair(pile[-2], pile[-1], BEATEN), pile[:-2]
+    return (Pair(pile[-1], words=BEATEN), pile[:-1]) if pile else (None, ())
 
 
 def _badges(view: StumpView, seat: int) -> tuple[Sentence, ...]:

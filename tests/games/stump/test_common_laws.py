@@ -55,7 +55,7 @@ def test_cc_1_a_card_of_another_pack_is_in_no_hand(game: Game) -> None:
 def test_cc_1_the_cure_stays_near_what_was_tried(game: Game) -> None:
     violation = beating(game).why_not("beat 7H AH")
     assert violation is not None
-    assert violation.sentence == "You do not hold the A♥. Beat the 7♥ with the 6♦. CC-1"
+    assert violation.sentence == "You do not hold the A♥. Beat the 7♥ with the 8♥. CC-1"
     hopeless = at(game, "6C", "9H", pile="7S JS").why_not("beat JS QS")
     assert hopeless is not None
     assert hopeless.sentence == "You do not hold the Q♠. You must take 2 cards. CC-1"
