@@ -161,7 +161,7 @@ STEPS = (
         (
             predict(
                 {**_FRESH, "dealer": 2},
-                mark("{dealer} deals. Who attacks first?"),
+                mark("You, Ann and Bea play. {dealer} deals. Who attacks first?"),
                 BEGINS,
                 blind=True,
             ),

@@ -27,7 +27,7 @@ STEPS = (
             watch(
                 _EIGHT,
                 mark("Bea has led the {lying}. You hold a club that is higher."),
-                ("beat 8C JC", mark("The jack lies on it now, and that is well beaten.")),
+                ("beat 8C JC", mark("The jack is higher, so the eight is beaten.")),
             ),
             watch(
                 _EIGHT,
@@ -53,7 +53,11 @@ STEPS = (
         mark("Break the law, to hear what the table says."),
         (
             break_law(_EIGHT, mark("Play a card that does not beat the {lying}.")),
-            break_law(_NINE, mark("You could beat the {lying}. Try to take instead."), "take"),
+            break_law(
+                _NINE,
+                mark("Who cannot beat takes cards. You can beat the {lying}: try to take instead."),
+                "take",
+            ),
         ),
         mark("Wrong cards are refused, and so is a take that you do not need."),
     ),
@@ -62,8 +66,8 @@ STEPS = (
         "contrast",
         mark("One card is different, and so is the ruling."),
         (
-            referee(_KING, "beat KH 7D", "ST-7", "CC-3"),
             referee(swapped(_KING, "KH", "KD"), "beat KD 7D", "ST-7", "CC-3"),
+            referee(_KING, "beat KH 7D", "ST-7", "CC-3"),
         ),
         mark("A king of hearts falls to any trump, a king of trumps does not."),
     ),
@@ -135,10 +139,10 @@ STEPS = (
                 mark("Now you hold one card, and beat with it. Who is next?"),
                 NEXT,
                 move="beat 8C JC",
-                why=mark("There is nothing to lead, and cards are left to draw."),
+                why=mark("You have nothing to lead. Your turn ends, and you draw."),
             ),
         ),
-        mark("This comes up in small games only. In a whole game you hold four."),
+        mark("With a stock you normally hold four. Here we began with fewer."),
     ),
     Step(
         ("CC-3", "CC-2", "CC-1"),
@@ -165,7 +169,7 @@ STEPS = (
     Step(
         ("CC-3", "ST-8"),
         "contrast",
-        mark("The same lead, a moment later and a moment too early."),
+        mark("The same lead, once at the right time, once too early."),
         (
             referee(_TO_LEAD, "lead 9S", "CC-3", "ST-7"),
             referee(
@@ -180,8 +184,8 @@ STEPS = (
     Step(
         ("CC-2",),
         "break",
-        mark("Do not wait for once."),
-        (break_law(_ANNS_TURN, mark("It is the turn of {name}. Play one of your cards."), "beat"),),
+        mark("Play out of turn, for once."),
+        (break_law(_ANNS_TURN, mark("It is {name}’s turn. Play one of your cards."), "beat"),),
     ),
     Step(
         ("CC-2",),
@@ -198,8 +202,8 @@ STEPS = (
         "contrast",
         mark("The right card, but is it yours?"),
         (
-            referee(_NINE, "beat 9H QH", "CC-1", "ST-7"),
             referee(swapped(_NINE, "QH", "6H"), "beat 9H QH", "CC-1", "ST-7"),
+            referee(_NINE, "beat 9H QH", "CC-1", "ST-7"),
         ),
     ),
 )

@@ -22,11 +22,12 @@ STEPS = (
         (
             watch(
                 _TWO_LEFT,
-                mark("You and Ann hold two cards each. You are asked to beat the {lying}."),
+                mark("To learn, we play with few cards. You are asked to beat the {lying}."),
                 ("beat 9S KS", mark("Your king is higher. One card is left in your hand.")),
                 ("lead 6H", mark("Your hand is empty. You have won, and Ann is left behind.")),
             ),
         ),
+        mark("Whoever is left with cards is called the stump."),
         chapter=mark("The cards and the aim"),
     ),
     Step(
@@ -37,8 +38,12 @@ STEPS = (
             watch(
                 _KING,
                 mark("Bea has led the {lying}. Your ten of clubs does not look high enough."),
-                ("beat KC 10C", mark("It is! In this game a ten is a big card.")),
+                ("beat KC 10C", mark("It is! Only the ace is higher than a ten.")),
             ),
+        ),
+        mark(
+            "Two cards lie face down beside each player: his stump. "
+            "Later in the game you get yours."
         ),
     ),
     Step(
@@ -56,15 +61,15 @@ STEPS = (
         "break",
         mark("Try too low a card, to hear what the table says."),
         (break_law(_KING, mark("Lay a club on the {lying} that is lower."), "beat"),),
-        mark("Nothing happens to you here. Try whatever you like, always."),
+        mark("Nothing is lost here. ST-7 is the number of the law: you can look it up."),
     ),
     Step(
         ("ST-1", "ST-7"),
         "contrast",
-        mark("You lay the ten on a king, and then on an ace."),
+        mark("You lay the ten on an ace, and then on a king."),
         (
-            referee(_KING, "beat KC 10C", "ST-7", "CC-1"),
             referee(swapped(_KING, "KC", "AC"), "beat AC 10C", "ST-7", "CC-1"),
+            referee(_KING, "beat KC 10C", "ST-7", "CC-1"),
         ),
         mark("A king gives way to the ten. An ace never does."),
     ),
@@ -78,7 +83,7 @@ STEPS = (
                 mark("You lead your last card, the {cards}. Who has won the game?"),
                 FIRST_OUT,
                 move="lead 6H",
-                why=mark("Nobody was rid of his cards before."),
+                why=mark("Nobody was out before you."),
             ),
             predict(
                 _BEA_OUT,

@@ -19,9 +19,6 @@ _TOO_MANY = place("10C QD JC 9H AH", _ANN, _BEA, phase="lead", stock=17, turned=
 _HEARTS = {**swapped(_FRESH, "8D", "8H"), "trump": "H", "turned": "8H"}
 _ANN_LOST = small("", "7H", "", pile="9S", out=[0, 2], to_act=None, phase=None)
 _BEA_LOST = small("", "", "7H", pile="9S", out=[0, 1], to_act=None, phase=None)
-_TIED = small(
-    "8C JC", "7H QS", "KS", pile="9S", to_act=None, phase=None, stale=150, dealer=1, trump="D"
-)
 
 STEPS = (
     Step(
@@ -58,8 +55,18 @@ STEPS = (
         "contrast",
         mark("Two tables, just dealt. One dealer has made a mistake."),
         (
-            predict(_FRESH, mark("Look at the hands. Is this a right deal?"), AS_DEALT),
-            predict(_TOO_MANY, mark("And this one?"), AS_DEALT, why=mark("You hold one too many.")),
+            predict(
+                _TOO_MANY,
+                mark("Look at the hands. Is this a right deal?"),
+                AS_DEALT,
+                why=mark("You hold one too many."),
+            ),
+            predict(
+                _FRESH,
+                mark("And this one?"),
+                AS_DEALT,
+                why=mark("Everybody holds four, beside a stump of two."),
+            ),
         ),
     ),
     Step(
@@ -97,14 +104,14 @@ STEPS = (
         (
             predict(
                 _SIX,
-                mark("Six people play, and {dealer} deals. Who holds the {turned}?"),
+                mark("Six people play. {dealer} deals and shows the {turned}. Who holds it?"),
                 TURNED_WITH,
                 why=mark("It was the last card dealt."),
                 blind=True,
             ),
             predict(
                 _FOUR,
-                mark("Now four people play. Who holds the {turned}?"),
+                mark("Four people play, and the {turned} was turned. Who holds it?"),
                 TURNED_WITH,
                 why=mark("It lies under the stock."),
                 blind=True,
@@ -136,7 +143,7 @@ STEPS = (
         (
             predict(
                 {**_FRESH, "dealer": 2},
-                mark("{dealer} deals. Who leads first?"),
+                mark("You, Ann and Bea play. {dealer} deals. Who leads first?"),
                 BEGINS,
                 blind=True,
             ),
@@ -158,18 +165,6 @@ STEPS = (
         (
             predict(_ANN_LOST, mark("This game is over. Who deals the next one?"), NEXT_DEALER),
             predict(_BEA_LOST, mark("And after this one?"), NEXT_DEALER),
-        ),
-    ),
-    Step(
-        ("ST-3",),
-        "try",
-        mark("Sometimes nobody loses."),
-        (
-            predict(
-                _TIED,
-                mark("Nobody is the stump here, and {dealer} has dealt. Who deals next?"),
-                NEXT_DEALER,
-            ),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from cardlab.lessons.asking import break_law, play, predict, referee, watch
 from cardlab.lessons.courses.stump.facts import HOLDS, OPENS, TOP
 from cardlab.lessons.courses.stump.places import STUMP, place, small
 from cardlab.lessons.courses.stump.when import goes_out
-from cardlab.lessons.facts import GOES_OUT, LAST, NEXT, OVER, WINNER
+from cardlab.lessons.facts import GOES_OUT, LAST, NEXT, NEXT_DEALER, OVER, WINNER
 from cardlab.lessons.step import Step
 
 _ANN, _BEA = "7H 6C QS", "9C QC 7S"
@@ -27,6 +27,9 @@ _STALE_TIE = small("9C 7H", "KS", pile="6C 8C 6H 8H", phase="lead", stale=149)
 _STALE_STUMP = small(
     "9C 7H QS AS", "KS JS", pile="6C 8C 6H 8H", phase="lead", stale=149, stumps=["", STUMP]
 )
+_TIED = small(
+    "8C JC", "7H QS", "KS", pile="9S", to_act=None, phase=None, stale=150, dealer=1, trump="D"
+)
 
 STEPS = (
     Step(
@@ -37,7 +40,7 @@ STEPS = (
             watch(
                 _OPENING,
                 mark("You hold one card. The two beside you are still unknown."),
-                ("beat 9S JS", mark("There they are. They are your hand now, and you may lead.")),
+                ("beat 9S JS", mark("That is your hand now. You have beaten, so you lead.")),
                 ("lead 8H", mark("Luck decides whether they are good.")),
             ),
         ),
@@ -82,6 +85,7 @@ STEPS = (
                 mark("No stock is left. You beat with the {cards}. Do you take up your stump?"),
                 OPENS,
                 move="beat 9S JS",
+                why=mark("Your hand is empty, and so is the stock."),
             ),
             predict(
                 _ONE_TO_DRAW,
@@ -101,7 +105,7 @@ STEPS = (
                 _STUMP_GONE,
                 mark("Your stump is gone already. Two cards are left."),
                 ("beat 9S KS", mark("One card is left.")),
-                ("lead 6H", mark("You are out, and you are the first: you have won.")),
+                ("lead 6H", mark("You are the first, so you have won.")),
                 ("beat 6H 7H", mark("The others play on. Your card was there to be beaten.")),
             ),
         ),
@@ -134,13 +138,18 @@ STEPS = (
         mark("You lead the same card, with one hand and with another."),
         (
             predict(
-                _LEADS_LAST, mark("You lead the {cards}. Are you out?"), GOES_OUT, move="lead 6H"
+                _LEADS_LAST,
+                mark("You lead the {cards}. Are you out?"),
+                GOES_OUT,
+                move="lead 6H",
+                why=mark("Nothing is left to you: no card, no stump, no stock."),
             ),
             predict(
                 _ONE_MORE,
                 mark("Now you hold one card more. You lead the {cards}. Are you out?"),
                 GOES_OUT,
                 move="lead 6H",
+                why=mark("The nine of diamonds is still yours."),
             ),
         ),
     ),
@@ -163,7 +172,11 @@ STEPS = (
         mark("You go out, and perhaps that is the end."),
         (
             predict(
-                _LAST_LEAD, mark("You lead the {cards}. Is the game over?"), OVER, move="lead 9C"
+                _LAST_LEAD,
+                mark("You lead the {cards}. Is the game over?"),
+                OVER,
+                move="lead 9C",
+                why=mark("Nobody but Ann has a card."),
             ),
             predict(
                 _BEA_IN,
@@ -194,7 +207,7 @@ STEPS = (
     Step(
         ("CC-4",),
         "break",
-        mark("Do not believe that it is over."),
+        mark("Try to play on."),
         (break_law(_ALONE, mark("Play one of your cards all the same."), "lead"),),
     ),
     Step(
@@ -202,8 +215,8 @@ STEPS = (
         "contrast",
         mark("May you still beat the six?"),
         (
-            referee(_ANN_IN, "beat 6H 8H", "CC-4", "ST-7", by=0),
             referee(_ALONE, "beat 6H 8H", "CC-4", "ST-7", by=0),
+            referee(_ANN_IN, "beat 6H 8H", "CC-4", "ST-7", by=0),
         ),
         mark("When Ann is out too, there is nobody to play against."),
     ),
@@ -217,6 +230,10 @@ STEPS = (
                 mark("For 149 turns nothing has come of this game. You lead."),
                 ("lead 7H", mark("It is stopped. Ann holds more cards, so she is the stump.")),
             ),
+        ),
+        mark(
+            "Progress is a card drawn, a stump taken up, or somebody out. "
+            "If nobody is out, the fewest cards win."
         ),
     ),
     Step(
@@ -256,13 +273,29 @@ STEPS = (
         mark("Such games are rare. They end all the same."),
     ),
     Step(
+        ("ST-3",),
+        "try",
+        mark("Sometimes nobody loses."),
+        (
+            predict(
+                _TIED,
+                mark(
+                    "The game was stopped, and nobody is the "
+                    "stump. {dealer} has dealt. Who is next?"
+                ),
+                NEXT_DEALER,
+                why=mark("Nobody lost, so Ann deals again."),
+            ),
+        ),
+    ),
+    Step(
         ("ST-14", "ST-15"),
         "try",
         mark("Now you: make sure of the win."),
         (
             play(
-                small("10S 9D", "QH 6C", pile="9H KH 9S", trump="D"),
-                mark("Beat the {lying}, and keep the card that Ann cannot beat."),
+                small("10S 9D 7C", "QH 8C 6C", pile="9H KH 9S", trump="D"),
+                mark("Beat the {lying}, and keep the one card that Ann can never beat."),
                 lambda happening: happening.played[-1].suit is not happening.before.trump,
                 mark("That is allowed, but you give your trump away."),
                 coached=True,

@@ -71,17 +71,15 @@ QUESTIONS = (
             telling=True,
         ),
     ),
-    Question(
-        "ST-8", referees("CC-3", "ST-7", tried=at_any_time("lead", "take"), by=["CC-3"]), level=1
-    ),
+    Question("ST-8", referees("CC-3", "ST-7", tried=at_any_time("lead"), by=["CC-3"]), level=1),
     *common_questions("lead", "take", buttons=(Move("take"),)),
     # The stock and the pile
     Question(
         "ST-9",
         predicts(
             (
-                mark("How many cards do you draw?"),
-                mark("How many cards does {name} draw?"),
+                mark("How many cards do you draw before the next card is played?"),
+                mark("How many cards does {name} draw before the next card is played?"),
             ),
             facts.DRAWN,
             when=when.plays_with_stock,
@@ -92,8 +90,8 @@ QUESTIONS = (
         "ST-9",
         predicts(
             (
-                mark("How many cards do you hold then?"),
-                mark("How many cards does {name} hold then?"),
+                mark("How many cards do you hold before the next card is played?"),
+                mark("How many cards does {name} hold before the next card is played?"),
             ),
             own.HOLDS,
             when=when.plays_with_stock,
@@ -123,7 +121,7 @@ QUESTIONS = (
             mark("Lead the card that costs most to take."),
             own.dearest,
             mark("That is allowed, but another of your cards would cost more."),
-            when=when.leads,
+            when=when.costs_differ,
         ),
         level=1,
     ),
@@ -193,6 +191,7 @@ QUESTIONS = (
             facts.NEXT_DEALER,
             when=when.stops,
             of_dealer=True,
+            telling=True,
         ),
         level=2,
         source=moments.from_position(when.stale, first=2),
@@ -225,8 +224,14 @@ QUESTIONS = (
         "ST-5",
         predicts(
             (
-                mark("{players} people play, and you have dealt. Who holds the {turned}?"),
-                mark("{players} people play, and {dealer} has dealt. Who holds the {turned}?"),
+                mark(
+                    "{players} people play, and you have dealt. The "
+                    "{turned} makes trumps. Who holds it?"
+                ),
+                mark(
+                    "{players} people play, and {dealer} has dealt. The {turned} makes trumps. "
+                    "Who holds it?"
+                ),
             ),
             own.TURNED_WITH,
             of_dealer=True,
@@ -331,6 +336,7 @@ QUESTIONS = (
             mark("This turn ends, and the game is stopped. Who is the stump?"),
             facts.LAST,
             when=when.stops,
+            telling=True,
         ),
         source=moments.from_position(when.stale, first=2),
     ),
@@ -340,6 +346,7 @@ QUESTIONS = (
             mark("This turn ends, and the game is stopped. Who has won?"),
             facts.WINNER,
             when=when.stops,
+            telling=True,
         ),
         level=1,
         source=moments.from_position(when.stale, first=2),

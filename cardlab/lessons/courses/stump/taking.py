@@ -28,7 +28,13 @@ _ACE = place(_HAND, _ANN, _BEA, pile="6H AS", turned="8D")
 _TAKEN = place(f"{_HAND} 6H AS", _ANN, _BEA, phase="lead", turned="8D")
 _WHOLE = place(_HAND, _ANN, _BEA, pile="8S 9S 8C KS", turned="8D")
 _ONE_LEFT = place(_HAND, _ANN, _BEA, pile="QC 8S 9S 8C KS", turned="8D")
-_LEAD_ANY = place("JC AH 9S KH", _ANN.replace("KH", "QH"), _BEA, pile="6S 8S", phase="lead")
+_LEAD_ANY = place(
+    "JC AH 9S KH",
+    _ANN.replace("KH", "QH"),
+    _BEA,
+    pile="QC KC 10C AC 6H 8H JH KS 10S AS 6S 8S",
+    phase="lead",
+)
 
 STEPS = (
     Step(
@@ -67,20 +73,6 @@ STEPS = (
         ),
     ),
     Step(
-        ("ST-9", "ST-10"),
-        "try",
-        mark("A small game, in which your hand is small too."),
-        (
-            predict(
-                _TAKES_TWO,
-                mark("You hold one card and must take two. How many do you draw then?"),
-                DRAWN,
-                move="take",
-                why=mark("You hold three after the take."),
-            ),
-        ),
-    ),
-    Step(
         ("ST-10",),
         "example",
         mark("What happens when you cannot beat."),
@@ -88,8 +80,17 @@ STEPS = (
             watch(
                 _QUEEN,
                 mark("None of your cards beats the {lying}."),
-                ("take", mark("Three cards for a queen, from the top down. Two are left.")),
+                (
+                    "take",
+                    mark(
+                        "Three cards for a queen, from the top down. Ann must beat the card below."
+                    ),
+                ),
             ),
+        ),
+        mark(
+            "A jack costs 2, a queen 3, a king 4, an ace 6. "
+            "From six to ten a card costs its number."
         ),
     ),
     Step(
@@ -135,7 +136,7 @@ STEPS = (
                 6,
                 12,
                 move="take",
-                why=mark("A ten is the dearest card of all."),
+                why=mark("The ten costs most of all."),
             ),
             predict(
                 swapped(_TEN, "10S", "KS"),
@@ -149,7 +150,7 @@ STEPS = (
                 why=mark("A king costs less, though it is a high card."),
             ),
         ),
-        mark("High is one thing, dear is another."),
+        mark("A high card need not be a costly one."),
     ),
     Step(
         ("ST-10", "ST-8"),
@@ -165,6 +166,20 @@ STEPS = (
         ),
     ),
     Step(
+        ("ST-9", "ST-10"),
+        "try",
+        mark("A small game, in which your hand is small too."),
+        (
+            predict(
+                _TAKES_TWO,
+                mark("You hold one card and must take two. How many do you draw then?"),
+                DRAWN,
+                move="take",
+                why=mark("You hold three after the take."),
+            ),
+        ),
+    ),
+    Step(
         ("ST-11",),
         "example",
         mark("The pile may be smaller than the price."),
@@ -172,7 +187,7 @@ STEPS = (
             watch(
                 _ACE,
                 mark("You cannot beat the {lying}. Only two cards lie there."),
-                ("take", mark("All is yours, and the table is empty. But look: you lead!")),
+                ("take", mark("You took the whole pile, so you lead.")),
                 ("lead 7C", mark("So a small pile is quickly paid for.")),
             ),
         ),
@@ -180,7 +195,7 @@ STEPS = (
     Step(
         ("CC-3", "ST-11"),
         "break",
-        mark("The pile is yours, and so is the lead. Shirk it."),
+        mark("The pile is yours, and so is the lead. Try to get out of it."),
         (break_law(_TAKEN, mark("You have just taken the whole pile. Try to take more."), "take"),),
     ),
     Step(
@@ -215,7 +230,7 @@ STEPS = (
                 why=mark("A king costs four, and one card is left."),
             ),
         ),
-        mark("Count the pile before you worry."),
+        mark("Count the pile: it tells you who plays next."),
     ),
     Step(
         ("ST-12",),

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardlab.games import get
 from cardlab.games.game import State
+from cardlab.games.stump.laws import cost
 from cardlab.lessons.courses.stump.facts import table
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.task import YOU
@@ -32,9 +33,13 @@ def plays(happening: Happening) -> bool:
     return bool(happening.played) and happening.after.to_act is not None
 
 
-def leads(happening: Happening) -> bool:
-    """Tell whether somebody is to lead."""
-    return table(happening.before).phase == "lead"
+def costs_differ(happening: Happening) -> bool:
+    """Tell whether somebody is to lead onto a pile that is large enough for what he can lead."""
+    state = table(happening.before)
+    if state.phase != "lead" or state.to_act is None:
+        return False
+    hand = happening.before.view(state.to_act).hand
+    return len(state.pile) + 1 >= max(map(cost, hand))
 
 
 def plays_with_stock(happening: Happening) -> bool:
