@@ -16,6 +16,7 @@ from cardlab.lessons.asking import (
 )
 from cardlab.lessons.courses.figured_fool.facts import (
     GAINED,
+    NOT_FIGURED,
     SOLE_WINNER,
     covers_cheaply,
     leads_plain,
@@ -42,12 +43,16 @@ STEPS = (
         (
             watch(
                 _QUEEN,
-                mark("Ann attacks you with a queen, one of the big cards. You hold her king."),
+                mark(
+                    "To learn, we play with few cards. Ann attacks you with a queen. "
+                    "You hold the king of clubs."
+                ),
                 ("beat QC KC", mark("Covered. Ann may go on, if she has a card that fits.")),
-                ("pass", mark("She has none. The queen is beaten off, and counts one for you.")),
+                ("pass", mark("Ann had no card that fits. The queen is beaten off: one for you.")),
             ),
             watch(_YOU_WON, mark("At the end you have three, and nobody has as many. You win.")),
         ),
+        mark("Whoever is left with cards is the fool."),
         chapter=mark("The cards and the aim"),
     ),
     Step(
@@ -62,7 +67,7 @@ STEPS = (
                 ("pass", mark("So nothing is counted. Only five ranks have a figure.")),
             ),
         ),
-        mark("Figured cards have a gold corner at this table."),
+        mark("Ten, jack, queen, king and ace are figured. At this table they have a gold corner."),
     ),
     Step(
         ("FF-2",),
@@ -73,9 +78,10 @@ STEPS = (
                 _MIXED,
                 mark("Which of your cards are figured? Choose all of them."),
                 plays_figured,
+                NOT_FIGURED,
             ),
         ),
-        mark("Ten, jack, queen, king, ace. The ten is one of them."),
+        mark("Do not forget the ten. FF-2 is the number of the law: you can look it up."),
     ),
     Step(
         ("FF-2",),
@@ -131,8 +137,8 @@ STEPS = (
         "contrast",
         mark("The same cover, on two different cards."),
         (
-            referee(_SEVEN, "beat 7C 9C", "FF-9", "CC-1"),
             referee(swapped(_SEVEN, "7C", "10C"), "beat 10C 9C", "FF-9", "CC-1"),
+            referee(_SEVEN, "beat 7C 9C", "FF-9", "CC-1"),
         ),
     ),
     Step(
@@ -168,10 +174,10 @@ STEPS = (
     Step(
         ("FF-9",),
         "contrast",
-        mark("A six of trumps, and another six."),
+        mark("The six of hearts, and then the six of trumps."),
         (
+            referee(swapped(_SEVEN, "6D", "6H"), "beat 7C 6H", "FF-9", "CC-3"),
             referee(_SEVEN, "beat 7C 6D", "FF-9", "CC-3"),
-            referee(swapped(_SEVEN, "6D", "8H"), "beat 7C 8H", "FF-9", "CC-3"),
         ),
     ),
     Step(
@@ -209,7 +215,7 @@ STEPS = (
                 _MIXED,
                 mark("Lead a card that brings Ann nothing, and keep your trump."),
                 leads_plain,
-                mark("That is allowed, but if Ann covers it she scores, or you miss a trump."),
+                mark("That is allowed, but if Ann covers it she scores, or your trump is gone."),
             ),
         ),
         mark("What you lead may be counted by somebody else."),
@@ -217,10 +223,10 @@ STEPS = (
     Step(
         ("FF-8",),
         "contrast",
-        mark("One card or two?"),
+        mark("Two cards or one?"),
         (
-            referee(_MIXED, "attack 9H", "FF-8", "CC-1"),
             referee(_MIXED, "attack 9H 8S", "FF-8", "CC-1"),
+            referee(_MIXED, "attack 9H", "FF-8", "CC-1"),
         ),
     ),
     Step(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import dealt, pick, predict, swapped, watch
+from cardlab.lessons.courses.common import NO_TRUMP
 from cardlab.lessons.courses.figured_fool.facts import (
     FIRST_LEADER,
     NEXT_LEADER,
@@ -77,7 +78,7 @@ STEPS = (
             ),
             predict(
                 _SIX,
-                mark("Six people play, and {dealer} deals. Who holds the {turned}?"),
+                mark("Six people play. {dealer} deals and shows the {turned}. Who holds it?"),
                 TURNED_WITH,
                 why=mark("It was the last card dealt."),
                 blind=True,
@@ -89,8 +90,15 @@ STEPS = (
         "contrast",
         mark("The same hand, and another card turned."),
         (
-            pick(_FRESH, mark("The {turned} is turned. Which of your cards are trumps?"), is_trump),
-            pick(_HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump),
+            pick(
+                _FRESH,
+                mark("The {turned} is turned. Which of your cards are trumps?"),
+                is_trump,
+                NO_TRUMP,
+            ),
+            pick(
+                _HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump, NO_TRUMP
+            ),
         ),
     ),
     Step(
@@ -98,8 +106,18 @@ STEPS = (
         "contrast",
         mark("Two tables, just dealt. One dealer has made a mistake."),
         (
-            predict(_FRESH, mark("Look at the hands. Is this a right deal?"), AS_DEALT),
-            predict(_TOO_MANY, mark("And this one?"), AS_DEALT, why=mark("You hold one too many.")),
+            predict(
+                _TOO_MANY,
+                mark("Look at the hands. Is this a right deal?"),
+                AS_DEALT,
+                why=mark("You hold one too many."),
+            ),
+            predict(
+                _FRESH,
+                mark("And this one?"),
+                AS_DEALT,
+                why=mark("Everybody holds six, and the others are in the stock."),
+            ),
         ),
     ),
     Step(
@@ -143,7 +161,7 @@ STEPS = (
     Step(
         ("FF-6",),
         "contrast",
-        mark("Ann and Bea have changed two trumps."),
+        mark("Ann and Bea have exchanged two trumps."),
         (
             predict(
                 _ANN_LOWEST,
@@ -158,7 +176,7 @@ STEPS = (
                 blind=True,
             ),
         ),
-        mark("If nobody has a trump, it goes by lot, or by the lowest card of all."),
+        mark("If nobody has a trump, agree: draw lots, or the lowest card leads."),
     ),
     Step(
         ("FF-7",),
@@ -170,7 +188,10 @@ STEPS = (
                 mark("Ann is the fool of this game. You sit right of her, so you lead next."),
             ),
         ),
-        mark("They call it “under the fool”: he is attacked at once."),
+        mark(
+            "Under the fool: his right neighbour leads, and to him. "
+            "From under the fool: his left neighbour leads."
+        ),
     ),
     Step(
         ("FF-7",),
@@ -179,7 +200,7 @@ STEPS = (
         (
             predict(
                 _ANN_FOOL,
-                mark("Ann is the fool, and the lead is under him. Who leads the next game?"),
+                mark("Ann is the fool, and the lead is under the fool. Who leads the next game?"),
                 NEXT_LEADER,
             ),
             predict(
@@ -193,11 +214,11 @@ STEPS = (
     Step(
         ("FF-7",),
         "try",
-        mark("Another fool, and then none."),
+        mark("Another fool."),
         (
             predict(
                 _BEA_FOOL,
-                mark("Bea is the fool, and the lead is under him. Who leads next?"),
+                mark("Bea is the fool, and the lead is under the fool. Who leads next?"),
                 NEXT_LEADER,
                 why=mark("Ann sits right of Bea."),
             ),

@@ -17,7 +17,7 @@ _ANN_OUT = place("KC", "", "7H 9S", by="QC", leader=2, out=[1], scores=(1, 3, 2)
 _ANN_IN = place("KC", "10S", "7H 9S", by="QC", leader=2, scores=(1, 3, 2))
 _TIE = place("KC", "7H 9S", "", by="QC", leader=1, out=[2], scores=(2, 3, 2))
 _OVER = over("", "7H 9S", "", scores=(2, 3, 2))
-_NOT_OVER = place("8H", "7H 9S", "", leader=0, out=[2], scores=(2, 3, 2))
+_NOT_OVER = place("8H", "7H", "", leader=0, out=[2], scores=(2, 3, 2))
 _YOU_LEFT = over("8H", "", "", scores=(2, 3, 2))
 _STALE = place("9C KH", "7H 10S JS", "QC 6C", by="7C", leader=2, scores=(1, 3, 0), stale=39)
 _STALE_COVER = place("9C", "7H 10S JS", "QC 6C", by="7C", leader=2, scores=(1, 3, 0), stale=39)
@@ -32,7 +32,7 @@ STEPS = (
             watch(
                 _TWO_IN,
                 mark("Bea is out. Ann leads you the {lying}, and you hold one card."),
-                ("beat QC KC", mark("You are out, and Ann is left with two cards: the fool.")),
+                ("beat QC KC", mark("You are out. Ann has two cards left, so she is the fool.")),
             ),
         ),
         mark("But look at the scores: Ann has three, and that is the most. The fool has won!"),
@@ -58,7 +58,7 @@ STEPS = (
             ),
             predict(
                 _TIE,
-                mark("Now you have two before that. Who has won alone?"),
+                mark("Now you had two before this bout. Who wins alone?"),
                 SOLE_WINNER,
                 move="beat QC KC",
                 why=mark("You and Ann have three each, and share the win."),
@@ -75,6 +75,7 @@ STEPS = (
                 mark("Ann is out. You cover with the {cards}, your last card. Is the game over?"),
                 OVER,
                 move="beat QC KC",
+                why=mark("Nobody but Bea has a card."),
             ),
             predict(
                 _ANN_IN,
@@ -95,6 +96,7 @@ STEPS = (
                 mark("No stock is left. You cover with your last card. Are you out?"),
                 GOES_OUT,
                 move="beat 7C 9C",
+                why=mark("Nothing is left to you, and nothing to draw."),
             ),
             predict(
                 _WITH_STOCK,
@@ -105,7 +107,7 @@ STEPS = (
             ),
             predict(
                 _LAST_COVER,
-                mark("You are out, though you would have led. Who leads instead?"),
+                mark("You cover with your last card and are out. Who leads now?"),
                 LEADER,
                 move="beat 7C 9C",
             ),
@@ -122,8 +124,8 @@ STEPS = (
         "contrast",
         mark("May you still lead?"),
         (
-            referee(_NOT_OVER, "attack 8H", "CC-4", "FF-8", by=0),
             referee(_YOU_LEFT, "attack 8H", "CC-4", "FF-8", by=0),
+            referee(_NOT_OVER, "attack 8H", "CC-4", "FF-8", by=0),
         ),
         mark("With everybody else out there is nobody to lead to."),
     ),
@@ -135,16 +137,23 @@ STEPS = (
             watch(
                 _STALE,
                 mark("For 39 bouts nothing has come of this game. A seven lies before you."),
-                ("take", mark("That was the fortieth. It is stopped, and the scores count.")),
+                ("take", mark("That was the fortieth. The game is stopped, and the scores count.")),
             ),
         ),
+        mark("Most cards then makes the fool. If two have as many, nobody is."),
     ),
     Step(
         ("FF-17",),
         "contrast",
         mark("The fortieth bout can still save the game."),
         (
-            predict(_STALE_COVER, mark("You take. Is the game over?"), OVER, move="take"),
+            predict(
+                _STALE_COVER,
+                mark("You take. Is the game over?"),
+                OVER,
+                move="take",
+                why=mark("Nothing was discarded, and nobody is out."),
+            ),
             predict(
                 _STALE_COVER,
                 mark("You cover with the {cards} instead. Is it over?"),
@@ -171,6 +180,7 @@ STEPS = (
                 mark("You and Ann hold three cards each then. Who is the fool?"),
                 LAST,
                 move="take",
+                why=mark("Two have the most cards, so nobody is."),
             ),
         ),
         mark("Such games are rare. They end all the same."),

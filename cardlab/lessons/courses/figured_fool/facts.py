@@ -8,6 +8,7 @@ from cardlab.games.figured_fool.laws import FIGURED
 from cardlab.games.figured_fool.state import FoolState
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
+from cardlab.language import mark
 from cardlab.lessons.facts import Fact, Key, cards, counted, seat, who, yes
 from cardlab.lessons.happening import Happening
 
@@ -26,6 +27,9 @@ def is_figured(card: Card) -> bool:
 def plays_figured(view: View, move: Move) -> bool:  # noqa: ARG001 - whoever plays it
     """Tell whether a move plays a figured card."""
     return any(map(is_figured, move.from_hand))
+
+
+NOT_FIGURED = mark("The {card} is not figured.")
 
 
 def is_trump(view: View, move: Move) -> bool:

@@ -28,8 +28,8 @@ def place(
 
     A card that is covered is written with its cover: "7C-9C". Diamonds are trumps if nothing else
     is said. `stock` is how many cards are left, the turned one among them; `top` names the first.
-    For the `scores` figured cards lie in the discard. What is not named is filled with cards that
-    are not needed elsewhere.
+    For the `scores` figured cards lie in the discard with what covered them. What is not named is
+    filled with cards that are not needed elsewhere.
     """
     bout = [[*pair.split("-"), None][:2] for pair in by.split()]
     defender = _after(leader, len(hands), places.get("out", ()))
@@ -43,7 +43,7 @@ def place(
     rest = [text for text in rest if text != turned]
     cards = [*top, *(rest.pop() for _ in range(stock - 1 - len(top)))] if stock else []
     beaten = [text for text in rest if Card.parse(text).rank in FIGURED][: sum(scores)]
-    beaten += [text for text in rest if text not in beaten][: len(beaten) % 2]
+    beaten += [text for text in rest if text not in beaten][: len(beaten)]
     covers = sum(1 for pair in bout if pair[1])
     limit = min(places.pop("most", MOST_ATTACKS), len(hands[defender].split()) + covers)
     return position(

@@ -9,7 +9,7 @@ from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import facts, moments
 from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
-from cardlab.lessons.courses.common import common_questions
+from cardlab.lessons.courses.common import NO_TRUMP, common_questions
 from cardlab.lessons.courses.figured_fool import facts as own, when
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.moments import Moment
@@ -52,6 +52,7 @@ QUESTIONS = (
         picks(
             mark("Which of your cards are figured? Choose all of them."),
             own.plays_figured,
+            unfit=own.NOT_FIGURED,
             when=when.leads,
         ),
     ),
@@ -94,10 +95,11 @@ QUESTIONS = (
     Question(
         "FF-8",
         predicts(
-            mark("A lead goes to the left. Who has to answer it?"),
+            mark("{players} people play, and nobody is out. Who has to answer this lead?"),
             own.DEFENDER,
-            when=when.leads,
+            when=when.leads_to_all,
             telling=True,
+            blind=True,
         ),
     ),
     Question(
@@ -283,6 +285,7 @@ QUESTIONS = (
             mark("The {turned} was turned. Which of your cards are trumps?"),
             own.is_trump,
             when=when.leads,
+            unfit=NO_TRUMP,
         ),
     ),
     Question(

@@ -154,7 +154,7 @@ STEPS = (
             watch(
                 _EARLY,
                 mark("One seven is covered, and another one lies there."),
-                ("take", mark("Three cards for you. Ann leads, and attacks Bea.")),
+                ("take", mark("Three cards for you. Ann leads now, and she leads to Bea.")),
                 ("attack 6S", mark("You look on this time.")),
             ),
         ),
@@ -181,7 +181,7 @@ STEPS = (
                 move="take",
                 why=mark("You are passed over."),
             ),
-            predict(_EARLY, mark("And who has to answer that?"), DEFENDER, move="take"),
+            predict(_EARLY, mark("And whom does Ann lead to?"), DEFENDER, move="take"),
         ),
     ),
     Step(
@@ -215,7 +215,7 @@ STEPS = (
                 mark("That is allowed, but it costs a dear card, and nothing is counted."),
             ),
         ),
-        mark("Cards in hand do no harm in this game, as long as you can use them."),
+        mark("Taking costs the lead, but it keeps your good cards."),
     ),
     Step(
         ("FF-15",),
@@ -228,6 +228,7 @@ STEPS = (
                 ("pass", mark("You drew first, then Ann, then Bea. Six for everyone.")),
             ),
         ),
+        mark("The leader draws first, then the others to his left."),
     ),
     Step(
         ("FF-15",),
@@ -259,12 +260,18 @@ STEPS = (
                 _BEA_PASSES,
                 mark("You need three, Ann two and Bea two. How many are drawn in all?"),
                 DRAWN,
+                5,
+                6,
+                9,
                 move="pass",
             ),
             predict(
                 _BEA_HAS_FIVE,
                 mark("Now Bea needs one only. How many are drawn in all?"),
                 DRAWN,
+                5,
+                7,
+                9,
                 move="pass",
             ),
         ),

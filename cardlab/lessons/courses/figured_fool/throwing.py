@@ -23,19 +23,28 @@ _TWO_LEFT = place("9C KH", "7H 10S JS", "QC 9D 6C 7S", by="7C", leader=2)
 _SIXTH = place(
     "8D", "9H 10S", "6H QS JD", by="7C-8C 7H-8H 8S-9S 9C-10C 10H-JH 7S", leader=2, scores=(0, 2, 1)
 )
-_FIFTH = place("8D QD", "9H 10S", "6H QS JD", by="7C-8C 7H-8H 8S-9S 9C-10C 7S", leader=2)
-_FIRST = place("9C KH AH 8H JD 6D", "7H 10S JS 6S AC 8D", "QC 9D 6C 7S AS", by="7C", leader=2)
+_FIRST = place(
+    "9C KH AH 8H JD 6D", "7H 10S JS 6S AC 8D", "QC 9D 6C 7S AS", by="7C", leader=2, stock=18
+)
+_EIGHT = place("9C KH AH 8H JD 6D AD KS", "7H 10S JS 6S AC 8D", "QC 9D 6C 7S AS", by="7C", leader=2)
 _SHORT = {
     **_FIRST,
     "first_bout": True,
     "limit": 5,
     "options": {**_FIRST["options"], "first_bout_cap": 5},
 }
-_SHORT_FULL = {
-    **place("8D QD", "9H 10S", "6H QS JD", by="7C-8C 7H-8H 8S-9S 9C-10C 7S", leader=2, most=5),
+_FIFTH = {
+    **place(
+        "8D QD",
+        "9H 10S AC KH",
+        "6H QS JD",
+        by="7C-8C 7H-8H 8S-9S 9C-10C 7S",
+        leader=2,
+        stock=18,
+    ),
     "first_bout": True,
-    "options": {**_FIRST["options"], "first_bout_cap": 5},
 }
+_SHORT_FULL = {**_FIFTH, "limit": 5, "options": _SHORT["options"]}
 
 STEPS = (
     Step(
@@ -49,7 +58,7 @@ STEPS = (
                 ("throw 7H", mark("A seven lies there, so another seven may follow.")),
                 ("beat 7H 10H", mark("Ann answers that one, too. Now a ten lies there as well.")),
                 ("throw 9S", mark("The nine lies there as a cover. That is good enough.")),
-                ("take", mark("That was too much for her. All the cards are hers.")),
+                ("take", mark("That was too much for Ann. She has all the cards now.")),
             ),
         ),
         chapter=mark("Throwing in"),
@@ -82,7 +91,7 @@ STEPS = (
                 "CC-1",
             ),
         ),
-        mark("Your own covers can bring more cards upon you."),
+        mark("A cover brings its rank to the table, too."),
     ),
     Step(
         ("FF-10",),
@@ -108,15 +117,23 @@ STEPS = (
                 mark("You have passed. Bea throws in the {cards}. Who acts next?"),
                 NEXT,
                 move="throw 7S",
+                why=mark("Ann answers each card before the next."),
             ),
         ),
+        mark("After each new cover everybody is asked again, the leader first."),
     ),
     Step(
         ("FF-10",),
         "contrast",
         mark("You pass, and then Bea passes."),
         (
-            predict(_NONE_FITS, mark("You pass. Is the bout over?"), BOUT_OVER, move="pass"),
+            predict(
+                _NONE_FITS,
+                mark("You pass. Is the bout over?"),
+                BOUT_OVER,
+                move="pass",
+                why=mark("Bea has not been asked yet."),
+            ),
             predict(
                 _BEA_NEXT,
                 mark("You have passed, and Bea passes. Is the bout over now?"),
@@ -155,15 +172,21 @@ STEPS = (
         (
             watch(
                 _SIXTH,
-                mark("Bea and Ann have played six cards at you, and one is left to cover."),
+                mark(
+                    "A note counts the attack cards: this is the sixth of six. It is left to cover."
+                ),
                 ("beat 7S 8D", mark("Nobody is asked any more. You have come through.")),
             ),
             watch(
                 _LAST_COVER,
                 mark("Here you hold one card only, and one lies before you."),
-                ("beat 7C 9C", mark("They would have more. But you have nothing left to cover.")),
+                (
+                    "beat 7C 9C",
+                    mark("They may have more. But you have nothing left to cover with."),
+                ),
             ),
         ),
+        mark("At most six attack cards come, and never more than the defender can answer."),
     ),
     Step(
         ("FF-11",),
@@ -172,20 +195,23 @@ STEPS = (
         (
             predict(
                 _AT_YOU,
-                mark("You hold four cards, and one lies there. How many can come in all?"),
+                mark("You hold four cards when a bout begins. How many can come in all?"),
                 LIMIT,
                 3,
                 5,
                 6,
+                blind=True,
                 why=mark("Each one needs a cover, and you have four."),
             ),
             predict(
-                _FIRST,
-                mark("And here, with six cards in your hand?"),
+                _EIGHT,
+                mark("And if you hold eight?"),
                 LIMIT,
                 5,
                 7,
                 8,
+                blind=True,
+                why=mark("There are never more than six."),
             ),
         ),
     ),
@@ -199,6 +225,7 @@ STEPS = (
                 mark("You cover with the {cards}, your last card. Is the bout over?"),
                 BOUT_OVER,
                 move="beat 7C 9C",
+                why=mark("You have nothing left to cover with."),
             ),
             predict(
                 _TWO_LEFT,
@@ -217,27 +244,28 @@ STEPS = (
             watch(
                 _SHORT_FULL,
                 mark("It is the first bout, and five were agreed on. This is the fifth."),
-                ("beat 7S 8D", mark("The bout is over, though you hold one more card.")),
+                ("beat 7S 8D", mark("The bout is over, though you held one more card.")),
             ),
         ),
     ),
     Step(
         ("FF-11a", "FF-11"),
         "contrast",
-        mark("Five cards have come, in a later bout and in the first."),
+        mark("Five cards have come, without the agreement and with it."),
         (
             predict(
                 _FIFTH,
-                mark("This is some later bout. You cover the {lying}. Is it over?"),
+                mark("This is the first bout. You cover the {lying}. Is it over?"),
                 BOUT_OVER,
                 move="beat 7S 8D",
                 why=mark("A sixth card may come."),
             ),
             predict(
                 _SHORT_FULL,
-                mark("This is the first bout, and five were agreed on. Is it over?"),
+                mark("Now five were agreed on for the first bout. Is it over?"),
                 BOUT_OVER,
                 move="beat 7S 8D",
+                why=mark("This was the fifth."),
             ),
         ),
     ),
@@ -248,11 +276,13 @@ STEPS = (
         (
             predict(
                 _SHORT,
-                mark("The first bout, and five were agreed on. How many can come in all?"),
+                mark("Five were agreed on for the first bout. You hold six. How many can come?"),
                 LIMIT,
                 4,
                 6,
                 7,
+                blind=True,
+                why=mark("In later bouts it would be six."),
             ),
         ),
     ),
@@ -265,11 +295,12 @@ STEPS = (
                 _THROWN,
                 mark("You have thrown in a seven. Until Ann has answered, you wait."),
                 ("beat 7H 10H", mark("A card from her own hand, as always.")),
-                ("pass", mark("All was covered, so you were asked, and you passed.")),
+                ("pass", mark("You are asked first. Your nine fits, but you do not want to.")),
                 ("throw 7S", mark("Bea was next, and she had a seven.")),
                 ("beat 7S 8S", mark("Ann has answered, and you are asked again.")),
             ),
         ),
+        mark("Whoever has passed may throw in again after the next cover."),
         chapter=mark("Each at his time"),
     ),
     Step(
@@ -289,15 +320,15 @@ STEPS = (
     Step(
         ("CC-3", "FF-10"),
         "contrast",
-        mark("You want to pass, first when all is covered and then when you lead."),
+        mark("You want to pass, first when you lead and then when all is covered."),
         (
-            referee(_NONE_FITS, "pass", "CC-3", "FF-10"),
             referee(
                 place("8C 10S KC JH 6S", _ANN, _BEA, stock=6),
                 "pass",
                 "CC-3",
                 "FF-10",
             ),
+            referee(_NONE_FITS, "pass", "CC-3", "FF-10"),
         ),
         mark("Whoever leads has to play a card."),
     ),
@@ -316,8 +347,8 @@ STEPS = (
         "contrast",
         mark("The right card, but is it yours?"),
         (
-            referee(_AT_YOU, "beat 7C 9C", "CC-1", "FF-9"),
             referee(swapped(_AT_YOU, "9C", "10S"), "beat 7C 9C", "CC-1", "FF-9"),
+            referee(_AT_YOU, "beat 7C 9C", "CC-1", "FF-9"),
         ),
     ),
 )

@@ -22,6 +22,11 @@ def leads(happening: Happening) -> bool:
     return not bout(happening.before).bout
 
 
+def leads_to_all(happening: Happening) -> bool:
+    """Tell whether somebody is to lead while nobody is out."""
+    return leads(happening) and not happening.before.out
+
+
 def defends(happening: Happening) -> bool:
     """Tell whether a card lies there to be covered."""
     return bout(happening.before).open_card is not None
