@@ -7,11 +7,15 @@ from collections import defaultdict
 
 import pytest
 
+from cardlab.games.stump.laws import cost
 from cardlab.lessons.attempt import GOOD
 from cardlab.lessons.checking import task_faults
+from cardlab.lessons.courses import course
+from cardlab.lessons.courses.stump.facts import table
 from cardlab.lessons.questions import Question
 from cardlab.lessons.step import Course
-from cardlab.lessons.task import MakeMove, Task
+from cardlab.lessons.task import YOU, MakeMove, Task
+from cardlab.lessons.tasks import Play, Referee
 from tests.lessons.learning import COURSES, every_question, made_tasks
 
 COUNTS = (30, 90, 300)
@@ -27,6 +31,27 @@ def test_a_question_makes_tasks_that_can_be_done_and_missed(
     for task in made_tasks(made, question, 5):
         assert list(task_faults(task)) == []
         assert task.laws[0] == question.law
+        if isinstance(task, Referee):  # nobody sees whether another player holds a card
+            assert task.by == YOU
+
+
+def test_a_cover_that_one_law_forbids_is_not_asked_about_under_another() -> None:
+    crow = course("black_crow")
+    for question in crow.asked_about("BC-10"):
+        for task in made_tasks(crow, question, 40):
+            if isinstance(task, Referee):
+                attack, cover = task.move.cards
+                pack = crow.game.pack_of(task.state.setup.settings)
+                assert pack.beating(attack, task.state.trump) & cover.bit
+
+
+def test_what_to_lead_is_asked_where_it_makes_a_difference() -> None:
+    stump = course("stump")
+    for question in stump.asked_about("ST-10"):
+        for task in made_tasks(stump, question, 20):
+            if isinstance(task, Play):
+                [dearest] = {cost(move.cards[-1]) for move in task.right}
+                assert dearest <= 1 + len(table(task.state).pile)
 
 
 @pytest.mark.parametrize(("made", "question"), every_question())

@@ -11,6 +11,7 @@ from cardlab.games import get
 from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import asking, facts
+from cardlab.lessons.courses.stump.places import small
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.positions import position
 from cardlab.lessons.ruling import NotForAllToSee, ruling
@@ -102,6 +103,14 @@ def test_referee() -> None:
     assert [task.judge(place).law for place in (1, 2)] == [laws["ST-8"], laws["ST-7"]]
     legal = made(asking.referee(NINE, "beat 9H 7D", "ST-8", "ST-7"))
     assert [legal.judge(place).verdict for place in range(3)] == ["right", "wrong", "wrong"]
+    assert legal.judge(0).text == "Yes, that is allowed."
+    assert legal.judge(1).sentence == "It is allowed. ST-8, “Beat, then lead”, does not forbid it."
+
+
+def test_a_referee_is_asked_in_the_words_of_the_button() -> None:
+    lead = asking.referee(small("8S", "7H", pile="9H KH", phase="lead"), "lead 8S", "ST-7")
+    assert made(lead).question == "You choose “Lead 8♠”. Is that allowed?"
+    assert made(asking.referee(NINE, "take", "ST-7")).question.startswith("You want to take.")
 
 
 def test_referee_of_somebody_else() -> None:
@@ -145,6 +154,32 @@ def test_predict() -> None:
     assert task.judge(1).text == "No, not Ann."
     either = made(asking.predict(NINE, ASKED, facts.OVER, move="beat 9H QH"))
     assert either.judge(0).text == "No, it is the other way round."
+
+
+def test_a_wrong_answer_is_denied_in_a_whole_sentence() -> None:
+    denied = [
+        (facts.who, 0, "No, not you."),
+        (facts.who, 1, "No, not Ann."),
+        (facts.who, None, "No, it is somebody."),
+        (facts.which_card, Card.parse("9S"), "No, not the 9♠."),
+        (facts.which_card, None, "No, there is a card."),
+        (facts.number_of_cards, 1, "No, not 1 card."),
+    ]
+    for label, key, text in denied:
+        assert label.denied(key, ("You", "Ann")) == text
+
+
+def test_the_wrong_one_of_yes_and_no_is_told_why() -> None:
+    why_not = mark("You have just played the {cards}.")
+    task = made(asking.predict(NINE, ASKED, facts.OVER, move="beat 9H QH", why=why_not))
+    told = "No, it is the other way round. You have just played the Q♥."
+    assert task.judge(0).text == told
+
+
+def test_a_move_that_is_shown_spends_no_trump_without_need() -> None:
+    anyhow = made(asking.play(NINE, ASKED, lambda happening: bool(happening.played)))
+    assert anyhow.view.legal_moves()[0] == Move.parse("beat 9H 7D")
+    assert anyhow.solution == Move.parse("beat 9H QH")
 
 
 def test_predict_says_whether_it_is_more_or_fewer() -> None:

@@ -14,6 +14,7 @@ from cardlab.cards import Card
 from cardlab.games import get
 from cardlab.games.game import State
 from cardlab.language import say
+from cardlab.lessons.courses.stump.places import small
 from cardlab.render.look import Look
 from cardlab.render.pack import name
 from cardlab.render.page import page
@@ -115,6 +116,15 @@ def test_plain_text_is_short_and_stable() -> None:
     assert plain(seen) == plain(look(get("black_crow").deal(players=3, seed=7)))
     assert len(plain(seen).splitlines()) <= 10
     assert "0x" not in plain(seen)
+
+
+def test_a_pile_that_lies_open_is_told_card_by_card_in_the_words_of_its_game() -> None:
+    state = get("stump").from_dict(small("8S", "7H 9C", pile="9H KH"))
+    told = plain(look(state))
+    assert "On the table: K♥ not beaten" in told
+    assert "Pile: 2 cards, from the top: K♥ 9♥" in told
+    told = plain(look(get("stump").from_dict(small("8S", "7H", pile="9H KH", phase="lead"))))
+    assert "On the table: 9♥ beaten by K♥" in told
 
 
 @pytest.mark.parametrize("text", ["10H", "QS", "AC"])

@@ -74,9 +74,9 @@ def _badges(view: FoolView, seat: int) -> tuple[Sentence, ...]:
 def caption(view: FoolView, move: Move) -> Sentence:
     """Return what a button that makes this move says."""
     if move.verb == "attack":
-        return say("Lead {card}", card=move.cards[0])
+        return say("Lead {cards}", cards=move.cards)
     if move.verb == "throw":
-        return say("Throw in {card}", card=move.cards[0])
+        return say("Throw in {cards}", cards=move.cards)
     if move.verb == "beat":
         return say("Cover {attack} with {cover}", attack=move.cards[0], cover=move.cards[1])
     if move.verb == "pass":

@@ -61,7 +61,7 @@ def _badges(view: StumpView, seat: int) -> tuple[Sentence, ...]:
 def caption(view: StumpView, move: Move) -> Sentence:
     """Return what a button that makes this move says."""
     if move.verb == "lead":
-        return say("Lead {card}", card=move.cards[0])
+        return say("Lead {cards}", cards=move.cards)
     if move.verb == "beat":
         return say("Beat {top} with {card}", top=move.cards[0], card=move.cards[1])
     return say("Take {count} card", "Take {count} cards", view.to_take)

@@ -153,6 +153,7 @@ STEPS = (
                 ("attack 9S 10S", mark("Ann sits left of you, so she defends.")),
             ),
         ),
+        mark("Ann sits left of you, Bea left of Ann, and so on round the table."),
     ),
     Step(
         ("BC-7",),

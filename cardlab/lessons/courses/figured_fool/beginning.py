@@ -44,7 +44,7 @@ STEPS = (
             watch(
                 _QUEEN,
                 mark(
-                    "To learn, we play with few cards. Ann attacks you with a queen. "
+                    "To learn, we play with few cards. Ann leads you a queen. "
                     "You hold the king of clubs."
                 ),
                 ("beat QC KC", mark("Covered. Ann may go on, if she has a card that fits.")),
@@ -62,7 +62,7 @@ STEPS = (
         (
             watch(
                 _NINE,
-                mark("Ann attacks with a nine this time. You may cover that, too."),
+                mark("Ann leads a nine this time. You may cover that, too."),
                 ("beat 9C KC", mark("Well covered. But a nine is a small card.")),
                 ("pass", mark("So nothing is counted. Only five ranks have a figure.")),
             ),
@@ -205,6 +205,7 @@ STEPS = (
                 ("attack 9H", mark("One card, and any you like.")),
             ),
         ),
+        mark("Ann sits left of you, Bea left of Ann, and so on round the table."),
     ),
     Step(
         ("FF-8",),

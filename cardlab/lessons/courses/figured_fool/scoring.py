@@ -71,7 +71,7 @@ STEPS = (
     Step(
         ("FF-12", "FF-14"),
         "contrast",
-        mark("The same attack, covered and taken."),
+        mark("The same lead, covered and taken."),
         (
             predict(
                 _COVERS,

@@ -129,6 +129,7 @@ STEPS = (
                 ("lead 7S", mark("No card lay there to be beaten. Ann has to answer yours.")),
             ),
         ),
+        mark("Ann sits left of you, Bea left of Ann, and so on round the table."),
     ),
     Step(
         ("CC-3", "ST-6"),

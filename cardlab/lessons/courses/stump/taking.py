@@ -46,7 +46,7 @@ STEPS = (
                 _DRAWS,
                 mark("Two cards are left in the stock. Beat the {lying} first."),
                 ("beat 6H 9H", mark("Nothing is drawn yet: your turn goes on.")),
-                ("lead 9S", mark("Now you hold four again. The turned card was the last.")),
+                ("lead 9S", mark("Now you hold four again.")),
             ),
         ),
         chapter=mark("The stock and the pile"),
@@ -120,7 +120,7 @@ STEPS = (
                 why=mark("Only the top card counts, and it is a queen."),
             ),
         ),
-        mark("Jack two, queen three, king four, ace six. The rest is as printed."),
+        mark("Only the top card counts, whatever lies below it."),
     ),
     Step(
         ("ST-10",),
