@@ -146,8 +146,9 @@ class _Drawing:
                 yield from part(seat)
         yield from self._stock()
         yield from self._heap()
-        for pair in scene.pairs:
-            yield from self._cards((pair.attack, pair.cover) if pair.cover else (pair.attack,))
+        yield from self._cards(
+            card for pair in scene.pairs for card in (pair.attack, pair.cover) if card
+        )
         for line in scene.written:
             yield self._note(line.text, line.box.middle[0], line.box.middle[1], "center")
 
@@ -269,10 +270,14 @@ class _Drawing:
         yield self._note(caption, words.right, y, "right", words.width + 4 * self._unit)
 
     def _cards(self, cards: Iterable[PlacedCard]) -> Iterator[Mark]:
-        for placed in cards:
+        """Draw cards, and then what marks some of them: a cover leaves that in sight."""
+        laid = tuple(cards)
+        for placed in laid:
             yield CardDrawn(placed.card, placed.box, placed.across)
+        for placed in laid:
             if placed.marked:
                 yield self._corner(placed.box)
+        for placed in laid:
             if placed.pointed:
                 yield from self._frame(placed.box)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlab.cards import Card
 from cardlab.games.game import Game
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say, together
@@ -17,17 +16,6 @@ def happenings(
 ) -> Sentence:
     """Say what happened as `viewer` saw it, one sentence an event."""
     return together(*(game.tell(event.seen_by(viewer), names, viewer) for event in events))
-
-
-def card_name(card: Card, mark: str = "", *, playable: bool) -> str:
-    """Say a card of the hand, what it is marked as, and whether it can be played now."""
-    if mark and playable:
-        return say("{card}, {mark}, playable", card=card, mark=mark).spoken
-    if mark:
-        return say("{card}, {mark}", card=card, mark=mark).spoken
-    if playable:
-        return say("{card}, playable", card=card).spoken
-    return say("{card}", card=card).spoken
 
 
 def hand_label(scene: Scene) -> Sentence:

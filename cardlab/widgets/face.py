@@ -20,6 +20,20 @@ from cardlab.widgets.browser import script, styles
 Message = dict[str, Any]
 
 
+def _by_kind(hand: list[dict[str, Any]], _face: object) -> dict[str, Any]:
+    """Say what a hand holds, and which of its cards are this or that, in few words."""
+    kinds = ("playable", "pointed", "chosen", "marked")
+    found = {kind: [held["card"] for held in hand if held[kind]] for kind in kinds}
+    mark = next((held["marked"] for held in hand if held["marked"]), "")
+    told = {"cards": [held["card"] for held in hand], **found, "mark": mark}
+    return {key: value for key, value in told.items() if value or key == "cards"}
+
+
+def _said(speech: dict[str, Any], _face: object) -> dict[str, Any]:
+    """Leave out the tone in which nothing is said."""
+    return {key: value for key, value in speech.items() if value != ""}
+
+
 def _lean(items: list[dict[str, Any]], _face: object) -> list[dict[str, Any]]:
     """Leave out what the browser takes for granted, since the same is sent with every play."""
     return [
@@ -30,11 +44,12 @@ def _lean(items: list[dict[str, Any]], _face: object) -> list[dict[str, Any]]:
 def _granted(item: dict[str, Any], key: str) -> bool:
     """Tell whether this is what is taken to be so: no flag is set, and names are captions.
 
-    Only what opens something is `expanded` or not; nothing else is either.
+    Only what opens something is `expanded` or not; nothing else is either. Tools stand by
+    themselves anyway.
     """
     if key == "name":
         return bool(item["name"] == item.get("caption"))
-    return item[key] is False and key != "expanded"
+    return key == "tool" or (item[key] is False and key != "expanded")
 
 
 class TableFace(anywidget.AnyWidget):
@@ -52,7 +67,6 @@ class TableFace(anywidget.AnyWidget):
     - `typed` (`text`): a line was typed;
     - `panel` (`control`, `value`): a piece of the panel that is open was used, or "close";
     - `answer` (`place`): one of the answers to choose from was pressed;
-    - `panel` (`control`, `value`): a piece of the panel that is open was used, or "close";
     - `act` (`action`): an action button was pressed;
     - `clear`: put all chosen cards back;
     - `next`: the time to `wait` is over.
@@ -70,21 +84,26 @@ class TableFace(anywidget.AnyWidget):
     begin with."""
     flights = traitlets.Dict({"number": 0}).tag(sync=True)
     """Cards on their way: `number`, a new one for each time; `time` in milliseconds, or 0; the
-    `hole` in which open cards move; `cards`, each with its name, where it starts and ends (None
-    for the hand), and after how many milliseconds it sets out."""
+    `hole` in which open cards move; `cards`, each with its name and where it ends; and, unless it
+    stays there, where it starts, and after how many milliseconds if it does not set out at once.
+    A place is x, y and width; None is the hand."""
     words = traitlets.Dict().tag(sync=True)
     """The fixed words of the table, such as the names of its parts for screen readers."""
     letters = traitlets.Dict().tag(sync=True)
     """The letters that ask for something on a button, and what each asks for."""
+    card_names = traitlets.Dict().tag(sync=True)
+    """How each card is called aloud."""
+    pair_words: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """How a card on the table is called that another covers, and one that none covers."""
     turn = traitlets.Int().tag(sync=True)
     """Grows with every change of the game; messages carry it back."""
     picture = traitlets.Dict().tag(sync=True)
     """`width` and `height` in pixels, and the `label` that says what the picture shows."""
     targets: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """Cards to lay a card on: `card`, `name`, `box` (x, y, width and height in pixels)."""
-    hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_lean)
-    """The hand: `card`, `rank`, `suit` (letter), `name`; what it is: `playable`, `marked`,
-    `pointed` at by a hint, `chosen`."""
+    """Cards to lay a card on: `card`, its `cover` or "", `box` (x, y, width, height in pixels)."""
+    hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_by_kind)
+    """The hand: each `card`, and what it is: `playable`, `pointed` at by a hint, `chosen`, and what
+    the game has it `marked` as. Sent are all `cards`, those of each kind, and the `mark`."""
     hand_label = traitlets.Unicode().tag(sync=True)
     """What the hand is called: "Your hand, 6 cards"."""
     news = traitlets.Unicode().tag(sync=True)
@@ -103,15 +122,22 @@ class TableFace(anywidget.AnyWidget):
     """The answer to a wrong card: `law`, `title`, `text`; or a `hint` with its `title`; or an
     `error`; or an `answer`, a list of lines, with its `title`; or
     a `verdict` with `title`, `lines`, `law`, `law_title` and `remember`; or None."""
-    speech = traitlets.Dict().tag(sync=True)
+    speech = traitlets.Dict().tag(sync=True, to_json=_said)
     """What is said aloud: `number`, `polite` and `urgent`; a new number is a new saying."""
-    actions: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_lean)
-    """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (stands out), `once`;
-    `tool` for one of the tool bar, `off` while it has no use, `expanded` if it opens a panel."""
+    moves: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_lean)
+    """Buttons below the hand: `action` (its id), `caption`, `name`, `main` (stands out), `once`,
+    `off` while it has no use, `expanded` if it opens a panel."""
+    tools: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_lean)
+    """Buttons of the tool bar, which are mostly the same."""
     panel = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The panel that is open: its `name`, `title` and `pieces`; or None."""
     wait = traitlets.Int(allow_none=True, default_value=None).tag(sync=True)
     """After so many milliseconds the browser sends `next`; None when it is a person's turn."""
+
+    @property
+    def actions(self) -> list[dict[str, Any]]:
+        """All that can be done by a button."""
+        return [*self.moves, *self.tools]
 
     def __init__(self, heard: Callable[[Message], None], **traits: object) -> None:
         """Make a face that passes every message on to `heard`."""

@@ -77,15 +77,22 @@ def hole(before: Scene, after: Scene) -> Box | None:
 
 def told(flying: Sequence[Flight], clear: Box | None, number: int, time: int) -> dict[str, Any]:
     """Return flights as plain values: what the browser is told, with `time` for each of them."""
-    cards = [
-        ["" if one.card is None else str(one.card), _sides(one.start), _sides(one.end), one.delay]
-        for one in flying
-    ]
-    return {"number": number, "time": time, "hole": _sides(clear), "cards": cards}
+    hole = None if clear is None else [round(side) for side in clear]
+    return {"number": number, "time": time, "hole": hole, "cards": [_told(one) for one in flying]}
 
 
-def _sides(box: Box | None) -> list[int] | None:
-    return None if box is None else [round(side) for side in box]
+def _told(flight: Flight) -> list[Any]:
+    """Return a card's name and where it ends; and unless it stays there, where it starts, when."""
+    card = "" if flight.card is None else str(flight.card)
+    start, end = _place(flight.start), _place(flight.end)
+    if start == end:
+        return [card, end]
+    return [card, end, start, flight.delay] if flight.delay else [card, end, start]
+
+
+def _place(box: Box | None) -> list[int] | None:
+    """Return the place and the width of a card, whose shape is always the same."""
+    return None if box is None else [round(side) for side in box[:3]]
 
 
 def _lying(scene: Scene) -> Iterator[PlacedCard]:

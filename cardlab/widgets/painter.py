@@ -1,12 +1,12 @@
 """Paints a scene with ipycanvas, on one canvas that is clear where the table's cloth shows.
 
-What mostly stays the same is kept on a hidden canvas, and a picture is one message. The kernel
-remembers nothing that only a page knows: when a page is loaded, `repaint` draws all again.
+What mostly stays the same is kept on a hidden canvas, and a picture is one message: only where
+something is another is it wiped and drawn again. When a page is loaded, `repaint` draws it all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from ipycanvas import Canvas
@@ -23,9 +23,10 @@ from cardlab.render.drawing import (
     foreground,
     ground,
 )
+from cardlab.render.extent import changed, extent, touch
 from cardlab.render.look import Look
-from cardlab.scene import Scene
-from cardlab.widgets.pen import Pen, hidden_canvas, one_message, pixels
+from cardlab.scene import Box, Scene
+from cardlab.widgets.pen import Pen, hidden_canvas, one_message, pixels, short_name
 from cardlab.widgets.sprites import Sprites
 
 
@@ -35,12 +36,13 @@ class Painter:
     def __init__(self, scene: Scene, look: Look = Look()) -> None:  # noqa: B008 - a constant
         """Make a canvas for `scene`; it stays empty until a page shows it (`repaint`)."""
         layout = Layout()
-        self.canvas = Canvas(layout=layout)
+        self.canvas = Canvas(layout=layout, model_id=short_name())
         self._pen = Pen(self.canvas)
         self._look = look
         self._sprites = Sprites(look, layout)
         self._kept = Pen(hidden_canvas(layout))
-        self._grounds: tuple[Mark, ...] = ()
+        self._drawn: tuple[Sequence[Mark], Sequence[Mark]] | None = None
+        """The ground and the foreground that the page shows, if that is known."""
         self._scene = scene
         self._on_a_page = False
 
@@ -49,7 +51,7 @@ class Painter:
         if look != self._look:
             self._look = look
             self._sprites.wear(look)
-            self._grounds = ()
+            self._drawn = None
 
     def paint(self, scene: Scene) -> None:
         """Paint `scene`. Nothing is sent before a page shows the canvas, for it would be lost."""
@@ -78,7 +80,7 @@ class Painter:
     def _forget(self) -> None:
         """Take nothing for painted any more."""
         self._sprites.forget()
-        self._grounds = ()
+        self._drawn = None
 
     def _paint(self, scene: Scene) -> None:
         self._sprites.fit(scene.card, scene.back, scene.step)
@@ -88,14 +90,27 @@ class Painter:
             for canvas in (self.canvas, self._kept.canvas):
                 with canvas.hold_sync():
                     canvas.width, canvas.height = size
-            self._grounds = ()
-        grounds = ground(scene, self._look)
-        if grounds != self._grounds:
-            self._grounds = grounds
-            self._draw_all(self._kept, grounds)
-        self._draw_all(self._pen, foreground(scene, self._look), on=self._kept.canvas)
+            self._drawn = None
+        before, below, above = self._drawn, ground(scene, self._look), foreground(scene, self._look)
+        self._drawn = below, above
+        if before is None:
+            self._draw_all(self._kept, below)
+            self._draw_all(self._pen, above, self._kept.canvas)
+            return
+        parts = changed(before[0], below)
+        self._draw_again(self._kept, below, parts)
+        self._draw_again(self._pen, above, changed(before[1], above, parts), self._kept.canvas)
 
-    def _draw_all(self, pen: Pen, marks: Sequence[Mark], on: Canvas | None = None) -> None:
+    def _draw_again(
+        self, pen: Pen, marks: Sequence[Mark], parts: Sequence[Box], on: Canvas | None = None
+    ) -> None:
+        """Draw what there is of marks in some parts of a canvas, and leave the rest as it is."""
+        if parts:
+            here = [mark for mark in marks if any(touch(extent(mark), part) for part in parts)]
+            with pen.within(parts):
+                self._draw_all(pen, here, on)
+
+    def _draw_all(self, pen: Pen, marks: Iterable[Mark], on: Canvas | None = None) -> None:
         """Draw marks on a canvas that is cleared, or that becomes a copy of another, before."""
         pen.clear()
         if on is not None:
@@ -104,9 +119,12 @@ class Painter:
             self._draw(pen, tuple(alike))
 
     def _draw(self, pen: Pen, marks: Sequence[Mark]) -> None:
-        """Draw marks of one kind; plates that are alike take fewer words together."""
+        """Draw marks of one kind; what is alike takes fewer words together."""
         if isinstance(marks[0], Plate):
             pen.plates([mark for mark in marks if isinstance(mark, Plate)])
+            return
+        if isinstance(marks[0], Wedge):
+            pen.wedges([mark for mark in marks if isinstance(mark, Wedge)])
             return
         for mark in marks:
             self._draw_one(pen, mark)
@@ -120,12 +138,12 @@ class Painter:
             self._sprites.fan(pen, mark.boxes)
         elif isinstance(mark, Sign):
             self._sprites.sign(pen, mark.suit, mark.box)
-        elif isinstance(mark, Wedge):
-            pen.wedge(mark)
 
 
 def _kind(mark: Mark) -> tuple[object, ...]:
     """Return what marks have in common that are drawn together."""
     if isinstance(mark, Plate):
         return Plate, mark.fill, mark.edge, mark.thick, mark.radius
+    if isinstance(mark, Wedge):
+        return Wedge, mark.fill, mark.edge
     return (type(mark),)

@@ -48,21 +48,33 @@ def one_message() -> Iterator[None]:
 
 
 def _send(manager: _CanvasManager) -> None:
-    """Send what is waiting in fewer words than ipycanvas: no spaces, no numbers of no buffers."""
+    """Send what is waiting in fewer words than ipycanvas."""
     if manager._commands_cache:
-        said = [
-            command[:2] if command[2:] == [0] else command for command in manager._commands_cache
-        ]
-        packed = json.dumps(said, separators=(",", ":")).encode()
+        said = [_short(*command) for command in manager._commands_cache]
+        packed = json.dumps(said, separators=(",", ":"), ensure_ascii=False).encode()
         kind, buffer = array_to_binary(np.frombuffer(packed, dtype=np.uint8))
         manager.send(kind, buffers=[buffer, *manager._buffers_cache])
 
 
+def _short(command: int, values: Sequence[object] = (), buffers: int = 0) -> list[object]:
+    """Leave out of a command what the page takes for granted: no values, no buffers, `.0`."""
+    told = [
+        round(value) if isinstance(value, float) and value.is_integer() else value
+        for value in values
+        if value not in (None, "nonzero")
+    ]
+    return [command, told, buffers] if buffers else [command, told] if told else [command]
+
+
+def short_name() -> str:
+    """Return a new id for a canvas, a short one, since every picture names it."""
+    return token_hex(4)
+
+
 def hidden_canvas(layout: Layout) -> Canvas:
-    """Make a canvas that no page shows; its id is short, for every copy from it names that."""
-    return Canvas(
-        model_id=token_hex(4), width=1, height=1, layout=layout, _send_client_ready_event=False
-    )
+    """Make a canvas that no page shows."""
+    name = short_name()
+    return Canvas(model_id=name, width=1, height=1, layout=layout, _send_client_ready_event=False)
 
 
 def pixels(length: float) -> int:
@@ -88,6 +100,20 @@ class Pen:
         """Wipe the canvas, and assume nothing about its colours and fonts."""
         self._style = {}
         self.canvas.clear()
+
+    @contextmanager
+    def within(self, parts: Sequence[Box]) -> Iterator[None]:
+        """Touch nothing but these parts of the canvas meanwhile."""
+        style, canvas = self._style, self.canvas
+        canvas.save()
+        canvas.begin_path()
+        for part in parts:
+            left, top, right, bottom = _corners(part)
+            canvas.rect(left, top, right - left, bottom - top)
+        canvas.clip()
+        yield
+        canvas.restore()
+        self._style = style
 
     def style(self, **style: str | float | Widget) -> None:
         """Set attributes of the canvas that are not so already."""
@@ -132,15 +158,15 @@ class Pen:
         end = max(pixels(box.right - half), pixels(box.x + half) + 1)
         self.canvas.stroke_line(pixels(box.x + half), middle, end, middle)
 
-    def wedge(self, wedge: Wedge) -> None:
-        """Fill a triangle."""
-        canvas = self.canvas
-        (left, top), *others = wedge.corners
+    def wedges(self, wedges: Sequence[Wedge]) -> None:
+        """Fill triangles that are alike but for their places."""
+        wedge, canvas = wedges[0], self.canvas
         canvas.begin_path()
-        canvas.move_to(pixels(left), pixels(top))
-        for x, y in others:
-            canvas.line_to(pixels(x), pixels(y))
-        canvas.close_path()
+        for (left, top), *others in (one.corners for one in wedges):
+            canvas.move_to(pixels(left), pixels(top))
+            for x, y in others:
+                canvas.line_to(pixels(x), pixels(y))
+            canvas.close_path()
         self.style(fill_style=wedge.fill)
         canvas.fill()
         if wedge.edge:
@@ -177,6 +203,7 @@ class Pen:
             canvas.rotate(round(math.pi / 2, 5))
             left, top, right, bottom = 0, 0, bottom - top, right - left
         scale = (right - left) / part.width
+        size = (source.width * scale, source.height * scale) if scale != 1 else ()
         canvas.begin_path()
         canvas.rect(left, top, right - left, bottom - top)
         canvas.clip()
@@ -184,8 +211,7 @@ class Pen:
             source,
             round(left - part.x * scale, 1),
             round(top - part.y * scale, 1),
-            round(source.width * scale, 1),
-            round(source.height * scale, 1),
+            *(round(side, 1) for side in size),
         )
         canvas.restore()
 

@@ -7,16 +7,15 @@ from functools import cache
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from cardlab.cards import Card
+from cardlab.cards import ALL_CARDS, Card
 from cardlab.errors import CardlabError
 from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Violation
 from cardlab.language import Sentence, say, together
-from cardlab.render import speech
 from cardlab.render.look import Look
 from cardlab.render.pack import definitions, names
-from cardlab.render.text import pair_text, picture_text
+from cardlab.render.text import picture_text
 from cardlab.scene import HandCard, Scene
 from cardlab.widgets.choosing import fits
 from cardlab.widgets.series import Goal
@@ -44,7 +43,7 @@ def look(look: Look) -> dict[str, Any]:
 def hand(
     scene: Scene, view: View, chosen: Sequence[Card], *, told: bool = True
 ) -> list[dict[str, Any]]:
-    """Return the cards of the hand, as buttons show and say them.
+    """Return the cards of the hand, as buttons show them; how they are called a page knows.
 
     Unless it is `told`, nothing says which of them can be played.
     """
@@ -52,20 +51,13 @@ def hand(
 
 
 def _hand_card(held: HandCard, view: View, chosen: Sequence[Card], *, told: bool) -> dict[str, Any]:
-    card, playable = held.card, told and fits(view, chosen, held)
     return {
-        "card": str(card),
-        "name": speech.card_name(card, _marks(held), playable=playable),
-        "playable": playable,
-        "marked": bool(held.mark),
+        "card": str(held.card),
+        "playable": told and fits(view, chosen, held),
+        "marked": held.mark,
         "pointed": held.pointed,
-        "chosen": card in chosen,
+        "chosen": held.card in chosen,
     }
-
-
-def _marks(held: HandCard) -> str:
-    """Say what a card of the hand is marked as, and that a hint points at it."""
-    return ", ".join(filter(None, (held.mark, say("in the hint") if held.pointed else "")))
 
 
 def targets(scene: Scene) -> list[dict[str, Any]]:
@@ -75,11 +67,16 @@ def targets(scene: Scene) -> list[dict[str, Any]]:
     return [
         {
             "card": str(pair.attack.card),
-            "name": pair_text(pair).spoken,
-            "box": [round(side, 1) for side in pair.attack.box],
+            "cover": str(pair.cover.card) if pair.cover else "",
+            "box": [round(side) for side in pair.attack.box],
         }
         for pair in scene.pairs
     ]
+
+
+def pair_words(scene: Scene) -> list[str]:
+    """Return how the cards of the bout are called, covered or not, with fields for their names."""
+    return [say(words) for words in scene.pairs[0].words]
 
 
 def action(
@@ -156,9 +153,18 @@ def saying(number: int, polite: Sentence | None, urgent: Sentence | None) -> dic
     }
 
 
+def card_names() -> dict[str, str]:
+    """Return how each card is called aloud, so that this is told once and not with every play."""
+    return {str(card): card.spoken for card in ALL_CARDS}
+
+
 def words() -> dict[str, str]:
-    """Return the fixed words of the browser's part."""
+    """Return the fixed words of the browser's part; names of cards go into the fields of some."""
     return {
+        "playable": say("{card}, playable"),
+        "marked": say("{card}, {mark}"),
+        "marked playable": say("{card}, {mark}, playable"),
+        "pointed": say("in the hint"),
         "table": say("Card table"),
         "actions": say("What you can do"),
         "moves": say("Moves and ways to go on"),

@@ -145,6 +145,7 @@ class TableView:
             self.hear,
             canvas=self._painter.canvas,
             words=shown.words(),
+            card_names=shown.card_names(),
             **self._traits(self.scene),
         )
         face.observe(lambda _: self._leave(), "comm")  # it changes when the face is closed
@@ -350,18 +351,25 @@ class TableView:
             "news": self.news,
             "status": self.status(),
             "ruling": self._ruling or _first(part.note() for part in self.parts),
-            "actions": self._actions(),
+            **self._buttons(),
         }
+        if scene.pairs:
+            traits["pair_words"] = shown.pair_words(scene)
         for part in self.parts:
             traits |= part.traits()
         if polite or urgent:
             traits["speech"] = shown.saying(self._said, polite, urgent)
         return traits
 
-    def _actions(self) -> list[dict[str, Any]]:
+    def _buttons(self) -> dict[str, list[dict[str, Any]]]:
+        """Return what can be done: the moves and ways to go on, and the tools beside them."""
         covered = self.covered
         offering = [part for part in self.parts if part.always or not covered]
-        return [action for part in offering for action in part.actions()]
+        actions = [action for part in offering for action in part.actions()]
+        return {
+            "moves": [action for action in actions if not action["tool"]],
+            "tools": [action for action in actions if action["tool"]],
+        }
 
     def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live table, and beside it what shows where no widget runs."""

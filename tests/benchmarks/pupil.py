@@ -57,14 +57,13 @@ class Pupil:
     async def click(self) -> float:
         """Do the next thing that a person would, and return how many seconds its answer took."""
         turn, state = self._state["turn"], self._state
-        playable = [held for held in state["hand"] if held.get("playable")]
-        chosen = any(held.get("chosen") for held in state["hand"])
+        playable, chosen = (state["hand"].get(kind) for kind in ("playable", "chosen"))
         if state["wait"] is not None:
             content = {"kind": "next"}
         elif playable and not chosen:
-            content = {"kind": "choose", "card": playable[0]["card"]}
+            content = {"kind": "choose", "card": playable[0]}
         else:
-            main = next((act for act in state["actions"] if act.get("once")), None)
+            main = next((act for act in state["moves"] if act.get("once")), None)
             content = {"kind": "act", "action": main["action"] if main else "new"}
         begun = perf_counter()
         await self._tell({**content, "turn": turn})

@@ -9,7 +9,7 @@ from cardlab.games.game import State
 from tests.browser.conftest import Visit
 from tests.browser.desk import GAME, Desk
 from tests.browser.person import Person, Table
-from tests.browser.picture import pixels, see_painted, sharpness
+from tests.browser.picture import pixels, see_alike, see_another, see_painted, sharpness
 from tests.browser.server import Server
 from tests.positions_in_play import played
 
@@ -33,6 +33,7 @@ HAND = """table => {
         meeting: pairs.filter(([one, other]) => !apart(one, other)).length,
     };
 }"""
+FULL = 'cardlab.play("black_crow", players=6, seed=2)'
 SHOW = "from cardlab.widgets.play import show_position"
 CLOTH = """table => getComputedStyle(table.querySelector(".cardlab-picture")).backgroundImage"""
 OVERFLOW = """table => {
@@ -61,6 +62,20 @@ def test_a_game_is_played_on_a_phone(visit: Visit, server: Server) -> None:
         table.see(lambda _: sharpness(table) >= 1)
         assert table.region.evaluate(OVERFLOW) <= 0, width
     table.play_on(moves=1)
+
+
+def test_what_was_drawn_bit_by_bit_is_as_if_drawn_at_once(desk: Desk) -> None:
+    table = desk.sit_down(FULL)
+    table.at_pace("at once")
+    for _ in range(3):
+        table.play_on(moves=2)
+        drawn = pixels(table)
+        table.page.set_viewport_size({"width": 1000, "height": 1400})
+        see_another(table, drawn)
+        narrow = pixels(table)
+        table.page.set_viewport_size({"width": 1280, "height": 1400})
+        see_another(table, narrow)
+        see_alike(table, drawn)
 
 
 def test_cards_fly_over_the_new_picture_and_nothing_waits_for_them(desk: Desk) -> None:

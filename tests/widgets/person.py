@@ -7,6 +7,7 @@ from typing import Any
 
 from cardlab.widgets.table import TableView
 from tests.games.hidden import cards_named
+from tests.widgets.told import ALIKE
 
 
 class Person:
@@ -84,7 +85,7 @@ class Person:
     def named(self) -> set[str]:
         """Return every card that is named in anything the browser has been told."""
         state = self.face.get_state()
-        told = {key: state[key] for key in state if not key.startswith("_") and key != "look"}
+        told = {key: state[key] for key in state if not key.startswith("_") and key not in ALIKE}
         return cards_named([json.dumps(told, default=str, ensure_ascii=False)])
 
     def play_any(self) -> None:

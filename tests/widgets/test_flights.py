@@ -113,5 +113,5 @@ def test_the_hole_holds_all_open_cards_and_the_message_is_small(game: str) -> No
         "number": 1,
         "time": 0,
         "hole": None,
-        "cards": [["7H", None, [0, 0, 10, 14], 0]],
+        "cards": [["7H", [0, 0, 10], None]],
     }

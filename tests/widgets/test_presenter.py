@@ -18,7 +18,7 @@ from cardlab.widgets import presenter
 from cardlab.widgets.presenter import PresenterView, Steps
 from tests.games.hidden import cards_named, hidden_cards
 from tests.tables_in_play import finished, play_on
-from tests.widgets.told import listening
+from tests.widgets.told import ALIKE, listening
 
 PACKAGE = Path(cardlab.__file__).parent
 # A presenter shows open hands, and nobody else does without a reason.
@@ -59,7 +59,7 @@ class Speaker:
 
     def named(self) -> set[str]:
         state = self.face.get_state()
-        told = {key: value for key, value in state.items() if key not in ("_esm", "_css", "look")}
+        told = {key: value for key, value in state.items() if key not in ALIKE}
         return cards_named([json.dumps(told, default=str, ensure_ascii=False)])
 
 

@@ -30,14 +30,15 @@ class Told:
 
 
 def without_code(data: object) -> object:
-    """Leave out the browser's own program and what its cards look like, the same at every table."""
+    """Leave out the program, and what cards look like and are called, the same at every table."""
     if not isinstance(data, dict) or not isinstance(data.get("state"), dict):
         return data
-    state = {key: "" if key in _CODE else value for key, value in data["state"].items()}
+    state = {key: "" if key in ALIKE else value for key, value in data["state"].items()}
     return {**data, "state": state}
 
 
-_CODE = ("_esm", "_css", "look")
+ALIKE = ("_esm", "_css", "look", "card_names")
+"""What names each card of the pack, at every table the same."""
 
 
 @contextmanager

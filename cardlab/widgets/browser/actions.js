@@ -47,9 +47,9 @@ function makeActions(element, send) {
       setAttribute(tools.row, "aria-label", words.tools);
     },
     /** Show these actions; return the place of a button that had the focus and went away. */
-    show(items) {
-      const lostMove = showBar(moves, items.filter((item) => !item.tool));
-      const lostTool = showBar(tools, items.filter((item) => item.tool));
+    show(waysOn, itsTools) {
+      const lostMove = showBar(moves, waysOn);
+      const lostTool = showBar(tools, itsTools);
       if (lostTool >= 0 && !tools.stop.isEmpty()) {
         tools.stop.focus();
         return -1;

@@ -17,6 +17,33 @@ function drawCard(model, card) {
   return makeDrawing("svg", { viewBox: "0 0 100 140", class: "cardlab-drawn", "aria-hidden": "true" }, use);
 }
 
+/** Put names into the fields of a text. */
+function filled(text, fields) {
+  return text.replace(/\{(\w+)\}/g, (_, field) => fields[field]);
+}
+
+/** The cards of the hand: what each is, and how it is called. */
+function heldCards(model) {
+  const { cards, mark, ...kinds } = model.get("hand");
+  const [words, names] = [model.get("words"), model.get("card_names")];
+  return cards.map((card) => {
+    const [playable, marked, pointed, chosen] = ["playable", "marked", "pointed", "chosen"].map(
+      (kind) => kinds[kind]?.includes(card) ?? false,
+    );
+    const marks = [marked && mark, pointed && words.pointed].filter(Boolean).join(", ");
+    const called = [marks && "marked", playable && "playable"].filter(Boolean).join(" ");
+    const name = filled(words[called] ?? "{card}", { card: names[card], mark: marks });
+    return { card, name, playable, marked, pointed, chosen };
+  });
+}
+
+/** Return how a card on the table is called, with the one that covers it. */
+function pairName(model, { card, cover }) {
+  const [covered, bare] = model.get("pair_words");
+  const names = model.get("card_names");
+  return filled(cover ? covered : bare, { attack: names[card], cover: names[cover] });
+}
+
 /** Keep the pack on the page, unseen, and the look on the table. */
 function makePack(model, root) {
   const holder = make("div", { class: "cardlab-pack", "aria-hidden": "true" });

@@ -16,18 +16,18 @@ function makeFlights(model, { root, picture, hand }) {
   const buttonOf = (card) => hand.querySelector(`[data-card="${card}"] .cardlab-face`);
 
   /** Return where a box of the picture is, in pixels of the table. */
-  function onTable([x, y, width, height]) {
+  function onTable([x, y, width]) {
     const { width: whole } = model.get("picture");
     const [outer, inner] = [root.getBoundingClientRect(), picture.getBoundingClientRect()];
     const scale = inner.width / whole;
     const [left, top] = [inner.left - outer.left, inner.top - outer.top];
-    return { left: left + x * scale, top: top + y * scale, width: width * scale, height: height * scale };
+    return { left: left + x * scale, top: top + y * scale, width: width * scale };
   }
 
   function inHand(card) {
     const [outer, box] = [root.getBoundingClientRect(), buttonOf(card)?.getBoundingClientRect()];
     if (!box) return null;
-    return { left: box.left - outer.left, top: box.top - outer.top, width: box.width, height: box.height };
+    return { left: box.left - outer.left, top: box.top - outer.top, width: box.width };
   }
 
   /** Let an element that lies at `end` come from `start`. */
@@ -56,7 +56,7 @@ function makeFlights(model, { root, picture, hand }) {
   }
 
   /** Put a copy of a card into the air, on its way to its place. */
-  function launch([card, from, to, delay], time) {
+  function launch([card, to, from = to, delay = 0], time) {
     const start = from ? onTable(from) : inHand(card);
     const end = to && onTable(to);
     if (!end) {
@@ -65,7 +65,7 @@ function makeFlights(model, { root, picture, hand }) {
     }
     const copy = make("div", { class: "cardlab-flying" });
     copy.append(drawCard(model, card));
-    const place = { left: end.left, top: end.top, width: end.width, height: end.height };
+    const place = { left: end.left, top: end.top, width: end.width, height: end.width * 1.4 };
     for (const [side, length] of Object.entries(place)) copy.style[side] = `${length}px`;
     air.append(copy);
     fly(copy, start ?? end, end, { delay, time });
@@ -82,7 +82,7 @@ function makeFlights(model, { root, picture, hand }) {
       if (!time || still()) return;
       for (const card of cards) launch(card, time);
       cutOut(hole);
-      const last = Math.max(0, ...cards.map(([, , , delay]) => delay));
+      const last = Math.max(0, ...cards.map(([, , , delay = 0]) => delay));
       timer = setTimeout(land, last + time);
     },
     /** Once the hand is shown: let cards arrive in it. */

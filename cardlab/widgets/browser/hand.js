@@ -50,7 +50,7 @@ function makeHand(model, element, send) {
     return button;
   }
 
-  function update(button, { card, name, playable = false, marked = false, pointed = false, chosen = false }) {
+  function update(button, { card, name, playable, marked, pointed, chosen }) {
     const { names } = model.get("look");
     if (button.dataset.look !== names) {
       // The face rises when the card is chosen; the button stays under the pointer.

@@ -63,7 +63,7 @@ function makeLesson(model, parts, { send, hand, actions }) {
     if (offered) setAttribute(answers, "aria-label", offered.label);
     answers.dataset.count = offered?.items.length ?? 0;
     if (!asked) return;
-    parts.hand.hidden = model.get("hand").length === 0;
+    parts.hand.hidden = model.get("hand").cards.length === 0;
     lesson.dataset.phase = asked.phase;
     setAttribute(lesson, "aria-label", asked.label);
     for (const [name, element] of Object.entries(lines)) {

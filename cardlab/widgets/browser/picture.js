@@ -27,9 +27,10 @@ function makeTargets(model, element, send) {
     return button;
   }
 
-  function update(button, { name, box: [x, y, width, height] }) {
+  function update(button, pair) {
+    const [x, y, width, height] = pair.box;
     const { width: whole, height: high } = model.get("picture");
-    setAttribute(button, "aria-label", name);
+    setAttribute(button, "aria-label", pairName(model, pair));
     button.style.left = `${(100 * x) / whole}%`;
     button.style.top = `${(100 * y) / high}%`;
     button.style.width = `${(100 * width) / whole}%`;

@@ -106,7 +106,7 @@ async function renderStage({ model, el }) {
     stage.whole.toggleAttribute("data-open", model.get("hands").length > 0);
     stage.hands.hidden = model.get("hands").length === 0;
     showHands(model, stage.hands);
-    actions.show(model.get("actions"));
+    actions.show(model.get("tools"));
     speech.say(model.get("speech"));
   }
 
@@ -117,7 +117,7 @@ async function renderStage({ model, el }) {
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    const offered = model.get("actions").find((item) => item.action === action);
+    const offered = model.get("tools").find((item) => item.action === action);
     if (!offered?.off) press(action);
   }
 

@@ -61,12 +61,12 @@ async function render({ model, el }) {
 
   function showButtons() {
     flights.leave();
-    const lostCard = hand.row.show(model.get("hand"));
+    const lostCard = hand.row.show(heldCards(model));
     hand.fit();
     flights.arrive();
     const lostTarget = targets.row.show(model.get("targets"));
     parts.targets.hidden = model.get("targets").length === 0;
-    const lostAction = actions.show(model.get("actions"));
+    const lostAction = actions.show(model.get("moves"), model.get("tools"));
     hand.stop.settle(Math.max(0, lostCard));
     targets.stop.settle();
     if (lostCard >= 0 || lostTarget >= 0 || lostAction >= 0) rescueFocus();
@@ -100,7 +100,7 @@ async function render({ model, el }) {
   }
 
   parts.root.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && model.get("hand").some((item) => item.chosen)) send("clear");
+    if (event.key === "Escape" && model.get("hand").chosen) send("clear");
   });
   makeKeys(model, parts.root, { hand, send, type: typed.focus });
   const places = { root: parts.root, picture: parts.picture, hand: hand.row, targets: targets.row };
