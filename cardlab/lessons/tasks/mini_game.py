@@ -79,7 +79,7 @@ class MiniGame(Task):
         if not advised:
             return went
         text = say("That is allowed, but it may cost you.")
-        return Feedback("poor", text, self.law, advised, answer.cards, anyway=went)
+        return Feedback("poor", text, None, advised, answer.cards, anyway=went)
 
     def _played(self, move: Move) -> Feedback:
         done = [happened(self.state, move)]

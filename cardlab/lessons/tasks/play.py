@@ -86,7 +86,8 @@ class Play(Task):
                 view=done.after.view(YOU),
             )
         why = objection(self, answer) if self.coached else Sentence("")
-        return Feedback("poor", say(self.missed), self.law, why, answer.cards)
+        # No law is named, for none is broken.
+        return Feedback("poor", say(self.missed), None, why, answer.cards)
 
     def reason_for(self, move: Move) -> Sentence:
         """Say that a move has reached the goal."""

@@ -52,7 +52,7 @@ STEPS = (
             ),
             watch(
                 _LEADS_HER,
-                mark("Later it is your attack, and you want to be rid of her."),
+                mark("Later it is your attack, and you want to be rid of the queen."),
                 ("attack 4S 9S QS", mark("Other spades may go with her.")),
                 ("take", mark("Ann had no choice. All three spades are hers.")),
             ),
@@ -143,7 +143,7 @@ STEPS = (
             ),
             predict(
                 _DEAR,
-                mark("Whom does she attack?"),
+                mark("Whom does Ann attack?"),
                 DEFENDER,
                 move="take",
                 why=mark("It is the next one after her."),
