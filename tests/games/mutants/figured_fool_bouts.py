@@ -14,6 +14,7 @@ MOST = "MOST_ATTACKS = 6"
 LIMIT = "return min(self.most_attacks, self.size(self.defender) + len(self.bout) // 2)"
 NO_MORE = "if not hands[seat] or len(bout) == 2 * self.most_attacks:"
 CAP = 'cap = self.setup.settings["first_bout_cap"] if self.first_bout else None'
+CAPS = "None,\n                (None, 5),"
 BEGUN = "leader, led_to, scores, False, gone, stale)"
 GOES_ON = "if len(gone) < players - 1 and stale < STALE_BOUTS:"
 NEXT = "next_bout(defender, gone, players, taken)"
@@ -53,7 +54,7 @@ MUTANTS = (
     Mutant("FF-11a", LAWS, LIMIT, f"return 5 if self.most_attacks == 5 else {LIMIT[7:]}"),
     Mutant("FF-11a", STATE, NO_MORE, "if not hands[seat] or len(bout) == 12:"),
     Mutant("FF-11a", STATE, BEGUN, BEGUN.replace("False", "taken and self.first_bout")),
-    Mutant("FF-11a", FOOL, "None, (None, 5), mark(", "5, (None, 5), mark("),
+    Mutant("FF-11a", FOOL, CAPS, CAPS.replace("None,", "5,", 1)),
     Mutant("FF-12", STATE, "            discard |= laid", "            discard = laid"),
     Mutant("FF-12", STATE, "list(hands), bits_of(bout)", "list(hands), bits_of(bout[::2])"),
     Mutant("FF-12", STATE, NEXT, NEXT.replace("defender", "attacker")),
