@@ -281,7 +281,7 @@ STEPS = (
                 _TIED,
                 mark(
                     "The game was stopped, and nobody is the "
-                    "stump. {dealer} has dealt. Who is next?"
+                    "stump. {dealer} has dealt. Who deals now?"
                 ),
                 NEXT_DEALER,
                 why=mark("Nobody lost, so Ann deals again."),
