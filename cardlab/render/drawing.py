@@ -110,6 +110,11 @@ def foreground(scene: Scene, look: Look) -> tuple[Mark, ...]:
     return tuple(_Drawing(scene, look).foreground())
 
 
+def laid(scene: Scene, look: Look, cards: Iterable[PlacedCard]) -> tuple[Mark, ...]:
+    """Return how cards beside the picture are drawn, marked as they are on the table."""
+    return tuple(_Drawing(scene, look).cards(cards))
+
+
 def _lies_in(mark: Mark, box: Box) -> bool:
     """Tell whether a plate or words of the ground are within a box."""
     if isinstance(mark, Words):
@@ -146,7 +151,7 @@ class _Drawing:
                 yield from part(seat)
         yield from self._stock()
         yield from self._heap()
-        yield from self._cards(
+        yield from self.cards(
             card for pair in scene.pairs for card in (pair.attack, pair.cover) if card
         )
         for line in scene.written:
@@ -224,7 +229,7 @@ class _Drawing:
     def _backs(self, seat: Seat) -> Iterator[Mark]:
         if seat.backs:
             yield Fan(tuple(placed.box for placed in seat.backs))
-        yield from self._cards(seat.kept)
+        yield from self.cards(seat.kept)
 
     def _count(self, seat: Seat) -> Iterator[Mark]:
         """Write the number of cards on the corner of the last of them."""
@@ -242,7 +247,7 @@ class _Drawing:
         stock = self._scene.stock
         if not stock.count:
             yield self._slot(stock.slot)
-        yield from self._cards(stock.cards)
+        yield from self.cards(stock.cards)
         caption = say("{title} {count}", title=stock.title, count=stock.count)
         yield self._note(caption, stock.words.x, stock.words.y + 10 * self._unit)
 
@@ -263,13 +268,13 @@ class _Drawing:
             return
         if not placed.cards:
             yield self._slot(placed.slot)
-        yield from self._cards(placed.cards)
+        yield from self.cards(placed.cards)
         words = placed.words
         caption = say("{title} {count}", title=placed.heap.title, count=placed.heap.count)
         y = words.y + 10 * self._unit
         yield self._note(caption, words.right, y, "right", words.width + 4 * self._unit)
 
-    def _cards(self, cards: Iterable[PlacedCard]) -> Iterator[Mark]:
+    def cards(self, cards: Iterable[PlacedCard]) -> Iterator[Mark]:
         """Draw cards, and then what marks some of them: a cover leaves that in sight."""
         laid = tuple(cards)
         for placed in laid:

@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
-from cardlab.render.drawing import CardDrawn, Fan, Mark, Plate, Sign, Wedge, Words, drawing
+from cardlab.render.drawing import CardDrawn, Fan, Mark, Plate, Sign, Wedge, Words, drawing, laid
 from cardlab.render.faces import WIDTH
 from cardlab.render.look import Look
 from cardlab.render.pack import LETTERING, definitions, name, names, number
 from cardlab.render.text import picture_text
-from cardlab.scene import CARD_SHAPE, Box, Scene
+from cardlab.scene import CARD_SHAPE, Box, PlacedCard, Scene
 from cardlab.scene.boxes import card_box
 from cardlab.scene.fit import text_width
 
@@ -35,7 +35,7 @@ def picture(scene: Scene, look: Look = Look()) -> str:  # noqa: B008 - a look is
     True
     """
     hand = tuple(_hand(scene))
-    height = max((card.box.bottom for card in hand), default=scene.height)
+    height = max((held.box.bottom for held in hand), default=scene.height)
     height += 14 * scene.unit if hand else 0
     root = ET.Element(
         "svg",
@@ -49,7 +49,7 @@ def picture(scene: Scene, look: Look = Look()) -> str:  # noqa: B008 - a look is
         | LETTERING,
     )
     ET.SubElement(root, "title").text = picture_text(scene).spoken
-    marks = (*drawing(scene, look), *hand)
+    marks = (*drawing(scene, look), *laid(scene, look, hand))
     cards = {mark.card for mark in marks if isinstance(mark, CardDrawn)}
     root.append(definitions(look, {*cards, None}))
     _felt(root, Box(0, 0, scene.width, height), scene.unit, look)
@@ -58,7 +58,7 @@ def picture(scene: Scene, look: Look = Look()) -> str:  # noqa: B008 - a look is
     return _NOT_IN_XML.sub("\N{REPLACEMENT CHARACTER}", ET.tostring(root, encoding="unicode"))
 
 
-def _hand(scene: Scene) -> Iterator[CardDrawn]:
+def _hand(scene: Scene) -> Iterator[PlacedCard]:
     """Lay the hand below the table, in rows where it must."""
     width, gap = _HAND_CARD * scene.unit, _HAND_GAP * scene.unit
     most = int((scene.width - 3 * gap) // (width + gap))
@@ -68,7 +68,8 @@ def _hand(scene: Scene) -> Iterator[CardDrawn]:
         cards = min(in_row, len(scene.hand) - row * in_row)
         left = (scene.width - cards * (width + gap) + gap) / 2 + column * (width + gap)
         top = scene.height + row * (width * CARD_SHAPE + gap)
-        yield CardDrawn(held.card, card_box(left, top, width))
+        box = card_box(left, top, width)
+        yield PlacedCard(held.card, box, marked=bool(held.mark), pointed=held.pointed)
 
 
 def _felt(root: ET.Element, box: Box, unit: float, look: Look) -> None:
