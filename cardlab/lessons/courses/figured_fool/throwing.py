@@ -50,7 +50,7 @@ STEPS = (
     Step(
         ("FF-10",),
         "example",
-        mark("A bout may go on when all is covered."),
+        mark("A lead and its answers are a bout. It may go on when all is covered."),
         (
             watch(
                 _FITS,
