@@ -209,3 +209,20 @@ def test_advice_is_blind_to_hidden_cards(positions: list[Advised]) -> None:
             assert again.advice == at.advice
             told, before = (ladder(one.table.game, one.view, one.advice) for one in (again, at))
             assert told == before
+
+
+def test_where_taking_ends_the_game_nobody_is_said_to_attack_next() -> None:
+    table = Table.deal(get("black_crow"), 3, 0)
+    while table.state.to_act is not None:
+        table.play(table.state.legal_moves()[-1])
+    assert table.state.outcome is not None
+    assert (table.state.outcome.reason, str(table.moves[-1])) == ("BC-16", "take")
+    table.undo()
+    view = table.state.view(table.state.to_act)
+    search = Search(view, table.seen(view.seat), random.Random(1))
+    search.run(EFFORT.simulations)
+    outlook = Outlook(view, search.knowledge, table.names, search.root)
+    to_the_end(outlook.look())
+    cover, *_, take = view.legal_moves()
+    given = to_the_end(reasoning(outlook, cover, take))
+    assert "attacker" not in [reason.kind for reason in given]

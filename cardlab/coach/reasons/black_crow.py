@@ -109,7 +109,8 @@ class CrowReasons(Reasons[CrowView]):
         if after is None or after.attacker != self.outlook.seat or after.defender is None:
             return
         lying, rival = self.view.uncovered, self.outlook.deals[0].after(self.other).to_act
-        assert rival is not None
+        if rival is None:
+            return  # taking ends the game (BC-16)
         fields = {
             "cards": lying,
             "name": self.outlook.name(rival),
