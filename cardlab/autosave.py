@@ -60,7 +60,8 @@ class Autosave:
 
     def __init__(self, people: Sequence[int]) -> None:
         """Keep nothing yet; people sit at these seats."""
-        self._people = tuple(people)
+        self.people = tuple(people)
+        """At which seats people sit in the match that is kept next."""
         self._path: Path | None = None
         self._lock: IO[bytes] | None = None
         self._told = False
@@ -87,14 +88,14 @@ class Autosave:
 
         Returns None, or a sentence the first time that it cannot be kept.
         """
-        begun = bool(match.earlier) or match.table.decided_by(*self._people)
+        begun = bool(match.earlier) or match.table.decided_by(*self.people)
         if not begun or match.table.state.outcome is not None:
             self._forget()
             return None
         if self._path is None:
             self._path = kept(_GAMES, f"{os.urandom(8).hex()}.json")
             _OURS[self._path] = self
-        facts = {"cardlab": VERSION, "people": self._people, "match": match.to_dict()}
+        facts = {"cardlab": VERSION, "people": self.people, "match": match.to_dict()}
         text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
         trouble = keep(self._path, text, lasting=False)
         if self._lock is None and not trouble:

@@ -44,7 +44,7 @@ class Keeping(Part):
 
     def actions(self) -> Sequence[dict[str, Any]]:
         """Offer to go on with the last game, until a person has moved in this one."""
-        if self._offer is None:
+        if self._offer is None or not self._fits(self._offer):
             return ()
         number = len(self._offer.match.table.moves)
         return (shown.action("resume", say("Go on with your game (move {number})", number=number)),)
@@ -67,7 +67,7 @@ class Keeping(Part):
 
     def _resume(self) -> None:
         host, offer = self.host, self._offer
-        if offer is None:
+        if offer is None or not self._fits(offer):
             return
         if self._autosave.take_up(offer):
             host.series = offer.match
@@ -77,10 +77,19 @@ class Keeping(Part):
             self._offer = None
             host.tell(say("That game is being played at another table."))
 
+    def _fits(self, offer: Kept) -> bool:
+        """Tell whether it is such a game among the same people as lies on the table now."""
+        series, people = self.host.part(Past).real, self.host.people
+        if not isinstance(series, Match) or series is not self.host.series:
+            return False
+        return offer.is_of(series, people, same_deal=False)
+
     def _save(self) -> None:
         series = self.host.part(Past).real
         if not isinstance(series, Match):
             return
+        if series is self.host.series:
+            self._autosave.people = self.host.people
         trouble = self._autosave.save(series)
         if self._gone:
             self._autosave.close()

@@ -201,3 +201,30 @@ async def test_a_table_that_is_closed_keeps_its_last_move_and_lets_go_of_it() ->
     found, _ = last_game(series, person.table.people)
     assert found
     assert found.match.table.moves == person.table.table.moves
+
+
+def test_another_game_at_the_table_is_kept_with_the_people_who_play_it() -> None:
+    person = sit_down()
+    person.open("New game")
+    person.use("who 0", "careful")
+    person.use("who 1", "person")
+    person.press_in_panel("Deal")
+    play_and_leave(person)
+    assert offers(sit_down(seed=None)) == [], "somebody else played that"
+    again = Person(cardlab.play("stump", players=3, humans=[1]))
+    again.press(*offers(again))
+    assert again.table.table.state == person.table.table.state
+
+
+def test_a_game_is_offered_only_where_such_a_game_lies_on_the_table() -> None:
+    play_and_leave(sit_down())
+    person = sit_down()
+    for control, value in (("who 1", "person"), ("game", "black_crow")):
+        person.open("New game")
+        person.use(control, value)
+        person.press_in_panel("Deal")
+        assert offers(person) == []
+        person.do("act", action="resume")
+        assert person.table.table.moves == ()
+        person.press("Undo")
+        assert offers(person)
