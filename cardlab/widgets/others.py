@@ -85,7 +85,9 @@ class Others(Part):
     def _press_on(self) -> None:
         """Let a player move without waiting; one who is thinking is not to be hurried."""
         thinker = self.host.table.state.to_act
-        if thinker is not None and self.asking.thinking:
+        if self.host.covered:
+            self.host.tell(self.host.refusal)
+        elif thinker is not None and self.asking.thinking:
             self.host.news = say("{name} is thinking.", name=self.host.table.names[thinker])
             self.host.show(polite=self.host.news)
         else:

@@ -80,6 +80,7 @@ class Past(Part):
     def put(self, series: Series, players: Mapping[int, Player], news: Sentence) -> None:
         """Put another game on the table; the one that lies there can be taken back."""
         self._put_off()
+        self._play_in_earnest()
         self.host.news = news
         self.host.sit_down(series, players)
 
@@ -131,11 +132,14 @@ class Past(Part):
         host = self.host
         before = _Game(copy(host.series), host.players)
         host.news = host.series.next_game(abandon=True, viewer=host.seat)
-        # Whoever plays another game after what he tried has made that the real one.
-        self._earlier = [replace(game, left_for_what_if=False) for game in self._earlier]
+        self._play_in_earnest()
         self._earlier.append(before)
         self._later.clear()
         host.begin()
+
+    def _play_in_earnest(self) -> None:
+        """Let another game that follows what was tried be the real one from now on."""
+        self._earlier = [replace(game, left_for_what_if=False) for game in self._earlier]
 
     def _return_to_game(self) -> None:
         """Go back to the game as it was left; what was tried is given up."""

@@ -218,3 +218,25 @@ def test_a_move_that_there_is_not_is_the_nearest_one() -> None:
     for asked, place in (("-4", 0), ("9999", last)):
         person.use(asked)
         assert person.table.part(Looking).place == place
+
+
+@pytest.mark.parametrize("line", ["next", "go on"])
+def test_nobody_else_moves_while_somebody_looks_back_and_types(line: str) -> None:
+    person = begun()
+    while person.face.wait is None:
+        person.go_on()
+    moves = person.table.table.moves
+    person.table.part(Looking).look_at(0)
+    person.do("typed", text=line)
+    assert person.table.table.moves == moves
+    assert "You are looking back." in person.face.speech["polite"]
+
+
+def test_a_game_that_is_opened_after_something_was_tried_is_the_real_one() -> None:
+    person = begun()
+    person.table.part(Looking).look_at(0)
+    person.press("Go on from here")
+    person.open("New game")
+    person.press_in_panel("Deal")
+    assert person.table.part(Past).real is person.table.series
+    assert "Back to the real game" not in person.captions
