@@ -35,7 +35,7 @@ def extent(mark: Mark) -> Box:
     if isinstance(mark, Plate):
         return _around(mark.box, EDGE + (mark.thick / 2 if mark.edge else 0))
     if isinstance(mark, Fan):
-        return _around(_union(mark.boxes), EDGE)
+        return _around(union(mark.boxes), EDGE)
     if isinstance(mark, CardDrawn):
         shadow = MARGIN * min(mark.box.width, mark.box.height) / WIDTH
         return _around(mark.box, EDGE + shadow)
@@ -54,7 +54,7 @@ def changed(
         part = found
         while near := [other for other in parts if touch(part, other)]:
             parts = [other for other in parts if other not in near]
-            part = _union((part, *near))
+            part = union((part, *near))
         parts.append(part)
     return tuple(parts)
 
@@ -69,7 +69,7 @@ def touch(one: Box, other: Box) -> bool:
     )
 
 
-def _union(boxes: Sequence[Box]) -> Box:
+def union(boxes: Sequence[Box]) -> Box:
     """Return the smallest box that holds all of these."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
@@ -78,11 +78,11 @@ def _union(boxes: Sequence[Box]) -> Box:
 
 def _written(words: Words) -> Box:
     """Return where words are, at the most: how wide letters are nobody knows but a page."""
-    width = 1.3 * text_width(words.text, words.size, bold=words.bold) + words.size
+    width = 1.3 * text_width(words.text, words.size, bold=words.bold)
     if words.room is not None:
         width = min(width, words.room)
     shift = {"left": 0.0, "center": width / 2, "right": width}[words.anchor]
-    return Box(words.x - shift, words.y - words.size, width, 2 * words.size)
+    return Box(words.x - shift, words.y - 0.75 * words.size, width, 1.5 * words.size)
 
 
 def _around(box: Box, margin: float) -> Box:

@@ -21,9 +21,10 @@ from typing import Any
 
 from cardlab.cards import Card
 from cardlab.games.vocabulary import Event
+from cardlab.render.extent import touch, union
 from cardlab.scene import CARD_SHAPE, Box, PlacedCard, Scene
 
-MOST = 6
+MOST = 3
 """How many cards of one event fly one by one at most; more go with the last of them."""
 STEP = 45
 """Milliseconds from one card that is dealt or drawn to the next."""
@@ -66,13 +67,18 @@ def dealt(scene: Scene, events: Iterable[Event]) -> tuple[Flight, ...]:
 
 
 def hole(before: Scene, after: Scene) -> Box | None:
-    """Return the part of the picture in which open cards move, to be left clear meanwhile."""
-    boxes = [placed.box for scene in (before, after) for placed in _lying(scene)]
-    if not boxes:
-        return None
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return Box(left, top, right - left, bottom - top).grown(before.card * 0.09)
+    """Return the part of the picture in which open cards come, go or move, to be left clear."""
+    parts = [placed.box for placed in set(_lying(before)) ^ set(_lying(after))]
+    return union(parts).grown(before.card * 0.09) if parts else None
+
+
+def over(flying: Sequence[Flight], clear: Box | None) -> tuple[Flight, ...]:
+    """Leave out the cards that stay in the picture, beyond the part of it that is left clear."""
+    return tuple(
+        one
+        for one in flying
+        if one.start != one.end or (one.end and clear and touch(one.end, clear))
+    )
 
 
 def told(flying: Sequence[Flight], clear: Box | None, number: int, time: int) -> dict[str, Any]:

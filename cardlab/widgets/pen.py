@@ -209,9 +209,9 @@ class Pen:
         canvas.clip()
         canvas.draw_image(
             source,
-            round(left - part.x * scale, 1),
-            round(top - part.y * scale, 1),
-            *(round(side, 1) for side in size),
+            round(left - part.x * scale),
+            round(top - part.y * scale),
+            *map(round, size),
         )
         canvas.restore()
 

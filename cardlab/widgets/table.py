@@ -27,7 +27,7 @@ from cardlab.settings import USUAL, settings
 from cardlab.table import Table
 from cardlab.widgets import shown
 from cardlab.widgets.face import Message, TableFace
-from cardlab.widgets.flights import Flight, dealt, flights, hole, told
+from cardlab.widgets.flights import Flight, dealt, flights, hole, over, told
 from cardlab.widgets.looking import Looking
 from cardlab.widgets.painter import Painter
 from cardlab.widgets.part import Part
@@ -278,7 +278,8 @@ class TableView:
         flying: tuple[Flight, ...] = ()
         time = FLIGHT[self.settings.pace] if self._motion and self.settings.motion else 0
         if time and before:
-            flying, clear = flights(before, after, events), hole(before, after)
+            clear = hole(before, after)
+            flying = over(flights(before, after, events), clear)
         elif time and self._dealt is not self.table and not self.table.moves:
             flying = dealt(after, self.table.deal_events)
         self._dealt = self.table

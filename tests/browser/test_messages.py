@@ -14,7 +14,7 @@ from tests.browser.wire import Wire
 pytestmark = pytest.mark.browser
 
 MOST_MESSAGES = 2
-MOST_BYTES = 8_000
+MOST_BYTES = 4_096
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def sit_down(person: Person, server: Server) -> Table:
     return person.table()
 
 
-def test_a_play_is_two_messages_and_eight_kilobytes(
+def test_a_play_is_two_messages_and_four_kilobytes(
     lab: Person, server: Server, wire: Wire, record_property: Callable[[str, object], None]
 ) -> None:
     game = sit_down(lab, server)

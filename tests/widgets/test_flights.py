@@ -11,9 +11,10 @@ from hypothesis import given
 from cardlab.cards import Card
 from cardlab.games import get, names
 from cardlab.games.vocabulary import Event
+from cardlab.render.extent import touch
 from cardlab.scene import Box, Scene, scene
 from cardlab.table import Table
-from cardlab.widgets.flights import LONGEST, Flight, dealt, flights, hole, told
+from cardlab.widgets.flights import LONGEST, Flight, dealt, flights, hole, over, told
 from tests.tables_in_play import play_on, tables
 
 MOST_BYTES = 2_000
@@ -100,14 +101,18 @@ def test_nothing_flies_into_another_picture() -> None:
 
 
 @pytest.mark.parametrize("game", names())
-def test_the_hole_holds_all_open_cards_and_the_message_is_small(game: str) -> None:
+def test_the_hole_holds_what_moves_and_the_message_is_small(game: str) -> None:
     for before, after, events in steps(game, players=6):
         clear = hole(before, after)
-        for pair in (*before.pairs, *after.pairs):
+        for pair in {*before.pairs} ^ {*after.pairs}:
             assert clear is not None
-            assert clear.x <= pair.attack.box.x
+            assert clear.x <= pair.over.x
             assert pair.over.right <= clear.right or pair.cover is None
-        message = told(flights(before, after, events), clear, 3, 300)
+        flying = flights(before, after, events)
+        staying = set(flying) - set(over(flying, clear))
+        assert all(one.start == one.end for one in staying)
+        assert not any(one.end and clear and touch(one.end, clear) for one in staying)
+        message = told(over(flying, clear), clear, 3, 300)
         assert len(json.dumps(message)) < MOST_BYTES
     assert told([Flight(Card.parse("7H"), None, Box(0, 0, 10, 14))], None, 1, 0) == {
         "number": 1,
