@@ -47,6 +47,15 @@ def checked_request(
                 players=quoted(players),
             )
         )
+    check_seed(seed)
+    for name, seat in (("dealer", dealer), ("leader", leader)):
+        check_seat(name, seat, players)
+    drawn = random.SystemRandom().randrange(SEEDS) if seed is None else seed
+    return DealRequest(players, drawn, dealer, leader, complete_options(game, options))
+
+
+def check_seed(seed: int | None) -> None:
+    """Check a seed that somebody asked for; raises `BadDeal`."""
     if seed is not None and not is_number(seed, 0, SEEDS - 1):
         raise BadDeal(
             say(
@@ -55,10 +64,6 @@ def checked_request(
                 seed=quoted(seed),
             )
         )
-    for name, seat in (("dealer", dealer), ("leader", leader)):
-        check_seat(name, seat, players)
-    drawn = random.SystemRandom().randrange(SEEDS) if seed is None else seed
-    return DealRequest(players, drawn, dealer, leader, complete_options(game, options))
 
 
 def check_seat(name: str, seat: int | None, players: int) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 
 from cardlab.cards import quoted
 from cardlab.errors import CardlabError
-from cardlab.games.dealing import SEEDS
+from cardlab.games.dealing import SEEDS, check_seed
 from cardlab.language import Sentence, say
 from cardlab.lessons.attempt import Attempt, Session
 from cardlab.lessons.courses import course
@@ -42,8 +42,8 @@ class Practice(Session):
     First come laws that were missed, then those that are due to be seen again, then new ones in
     the order of the course, those that were met there before others, and at last whatever is least
     sure. With `laws` only these are asked about. The same `seed`, answers and times give the same
-    tasks; None draws a seed. Raises `UnknownGame`, or `NothingToPractise` where no question can be
-    asked.
+    tasks; None draws a seed. Raises `UnknownGame`, `BadDeal` for a seed that is none, or
+    `NothingToPractise` where no question can be asked.
     """
 
     def __init__(
@@ -59,6 +59,7 @@ class Practice(Session):
         """Begin with a first task. `keep` is told of each task that is over."""
         self.course = course(game)
         self.progress = progress or Progress(self.course.game)
+        check_seed(seed)
         self.seed = random.SystemRandom().randrange(SEEDS) if seed is None else seed
         self.count = 0
         """How many tasks have been asked, with this one."""
@@ -75,13 +76,15 @@ class Practice(Session):
 
     def _asked_about(self, laws: Sequence[str]) -> tuple[str, ...]:
         """Return the laws that there are questions about, in the order of the course."""
+        known = tuple(self.course.game.laws)
+        named = isinstance(laws, (list, tuple)) and all(law in known for law in laws)
         asked = dict.fromkeys(question.law for question in self.course.questions)
-        wanted = tuple(law for law in asked if not laws or law in laws)
+        wanted = tuple(law for law in asked if named and (not laws or law in laws))
         if not wanted:
             raise NothingToPractise(
                 say(
-                    "There is nothing to practise about {laws} in {game}.",
-                    laws=quoted(list(laws)),
+                    "There is nothing to practise about {laws} in {game}: name a list of its laws.",
+                    laws=quoted(laws),
                     game=self.course.game.title,
                 )
             )

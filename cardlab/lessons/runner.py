@@ -62,7 +62,7 @@ class Runner(Session):
         self._a_look = law is not None or chapter is not None
         self.places = range(len(course.steps)) if chapter is None else course.chapter(chapter)
         """The places of the steps that are gone through."""
-        self.go(self._left_at() if law is None else law)
+        self.go(self._left_at() if law is None else course.place(law))
 
     def _left_at(self) -> int:
         """Return where these steps were left; a chapter that was not, or is done, begins anew."""
@@ -110,7 +110,10 @@ class Runner(Session):
 
     def go(self, place: int | str) -> None:
         """Go to a step, by its place or by a law; raises `UnknownStep` or IndexError."""
-        self.place = self.course.place(place) if isinstance(place, str) else place
+        place = self.course.place(place) if isinstance(place, str) else place
+        if place not in range(len(self.course.steps)):
+            raise IndexError(place)
+        self.place = place
         self._tasks = self.step.tasks
         self._begin(0)
 

@@ -143,7 +143,7 @@ def review(game: Reviewed, seat: int | None = None, simulations: int | None = No
         raise BadRecord(
             say("A review is of a record, a table or a match, not of {game}.", game=quoted(game))
         )
-    return ReviewView(Review(game, seat or 0, simulations))
+    return ReviewView(Review(game, 0 if seat is None else seat, simulations))
 
 
 def _first_event(record: Record, decision: Decision, move: Move) -> Event:

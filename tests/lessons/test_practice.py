@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta, timezone
+from typing import Any
 
 import pytest
 
+from cardlab.errors import BadDeal
 from cardlab.games import get
 from cardlab.language import Sentence
 from cardlab.lessons.practice import NothingToPractise, Practice
@@ -158,8 +160,16 @@ def test_only_some_laws_are_asked_about() -> None:
         laws.append(session.law)
         session.next()
     assert set(laws) == {"ST-7", "ST-10"}
-    with pytest.raises(NothingToPractise, match="ST-99"):
-        practice(laws=["ST-99"])
+    wrong: list[Any] = [["ST-99"], ["ST-10", "ST-99"], "ST-99", "ST-10", 5, [[]], True]
+    for laws_asked_for in wrong:
+        with pytest.raises(NothingToPractise, match="name a list of its laws"):
+            practice(laws=laws_asked_for)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**40, True, 1.5, "7"])
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:  # noqa: ANN401 - anything at all
+    with pytest.raises(BadDeal, match="The seed must be a whole number"):
+        Practice("stump", seed=seed)
 
 
 def test_a_task_that_is_left_after_a_mistake_counts_as_missed() -> None:

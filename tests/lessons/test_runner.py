@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timezone
+from typing import Any
 
 import pytest
 
@@ -113,6 +114,15 @@ def test_a_step_is_found_by_its_law(runner: Runner) -> None:
     assert runner.step.laws[0] == "ST-10"
     with pytest.raises(UnknownStep):
         runner.go("ST-99")
+    at = runner.place
+    for place in (-1, len(runner.course.steps)):
+        with pytest.raises(IndexError):
+            runner.go(place)
+        assert runner.place == at
+    wrong: list[Any] = [5, True, ["ST-10"], 1.5]
+    for law in wrong:
+        with pytest.raises(UnknownStep, match="No step is about"):
+            Runner(runner.course, law=law)
 
 
 def test_a_course_goes_on_where_it_was_left() -> None:

@@ -9,7 +9,7 @@ import pytest
 from ipywidgets import Button, VBox
 
 import cardlab
-from cardlab.errors import BadRecord
+from cardlab.errors import BadRecord, BadSeat
 from cardlab.games import get
 from cardlab.record import Record
 from cardlab.table import Table
@@ -108,6 +108,8 @@ def test_whose_game_it_is() -> None:
     assert cardlab.review(Record.of(table.table), simulations=20).review.seat == 0
     with pytest.raises(BadRecord, match="A review is of a record, a table or a match"):
         cardlab.review("stump")  # type: ignore[arg-type]
+    with pytest.raises(BadSeat, match="The seat must be"):
+        cardlab.review(match, "")  # type: ignore[arg-type]
 
 
 @in_a_loop
