@@ -144,6 +144,14 @@ def test_a_name_of_ones_own_is_offered_at_new_tables_and_used_by_none_unasked() 
     assert person.piece("name 0")["value"] == "Åsa"
 
 
+def test_nobody_else_has_the_name_of_ones_own() -> None:
+    settings.choose("name", "Ann")
+    person = Person(cardlab.play("black_crow", players=3, seed=2))
+    person.open("New game")
+    person.press_in_panel("Deal")
+    assert person.table.table.names == ("Ann", "Carl", "Bea")
+
+
 def test_a_lesson_keeps_its_own_cards() -> None:
     goal = get("black_crow").deal(players=3, seed=2).to_dict()
     task = Goal(say("Play."), say("Done."), lambda _: False)

@@ -66,6 +66,8 @@ def caption(view: CrowView, move: Move) -> Sentence:
         taken = len(view.uncovered)
     else:
         taken = sum(1 if cover is None else 2 for _, cover in view.pairs)
+    if not taken:
+        return say("Take")
     return say("Take {count} card", "Take {count} cards", taken)
 
 

@@ -81,6 +81,8 @@ def caption(view: FoolView, move: Move) -> Sentence:
         return say("Cover {attack} with {cover}", attack=move.cards[0], cover=move.cards[1])
     if move.verb == "pass":
         return say("Pass")
+    if not view.bout:
+        return say("Take")
     laid = len(view.bout)
     return say("Take {count} card", "Take {count} cards", laid)
 

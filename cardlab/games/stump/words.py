@@ -64,6 +64,8 @@ def caption(view: StumpView, move: Move) -> Sentence:
         return say("Lead {cards}", cards=move.cards)
     if move.verb == "beat":
         return say("Beat {top} with {card}", top=move.cards[0], card=move.cards[1])
+    if not view.to_take:
+        return say("Take")
     return say("Take {count} card", "Take {count} cards", view.to_take)
 
 

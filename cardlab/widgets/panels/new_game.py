@@ -47,7 +47,7 @@ class NewGame(Panel):
         self._who = [PERSON if seat in people else USUAL for seat in range(len(self._names))]
         mine = people[0] if len(people) == 1 else None
         if mine is not None and self.host.settings.name:
-            self._names[mine] = self.host.settings.name
+            self._call(mine, self.host.settings.name)
 
     def pieces(self) -> list[Piece]:
         """Show what has been chosen so far, and the ways to deal."""
@@ -140,6 +140,13 @@ class NewGame(Panel):
                 say("Each player needs a name of at most {count} letters.", count=LONGEST_NAME)
             )
         self._names[int(which)] = name
+
+    def _call(self, mine: int, name: str) -> None:
+        """Give somebody his own name; another player who has it gets one that nobody has."""
+        others = (*self._names[:mine], *self._names[mine + 1 :])
+        free = next(one for one in seat_names(len(self._names)) if one not in others)
+        self._names = [free if one == name else one for one in self._names]
+        self._names[mine] = name
 
     def _choose_player(self, which: str, value: object) -> None:
         if value not in {PERSON, *strengths()}:

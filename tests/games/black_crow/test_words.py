@@ -193,6 +193,7 @@ def test_the_line_says_how_it_ended(game: Game) -> None:
 def test_a_button_says_what_it_will_do(game: Game) -> None:
     view = at(game, "7H 9H QS", "8H 2C", "3C").view(0)
     assert view.caption(Move.parse("attack 7H 9H")) == "Attack with 7♥ 9♥"
+    assert view.caption(Move.parse("take")) == "Take"
     for partial, number in ((False, "3 cards"), (True, "1 card")):
         defence = at(game, "QS", "10H 4C", "3C", bout="7H/8H 9H", partial=partial).view(1)
         assert defence.caption(Move.parse("take")) == f"Take {number}"

@@ -246,6 +246,7 @@ def test_the_line_says_that_the_game_was_stopped(game: Game) -> None:
 def test_a_button_says_what_it_will_do(game: Game) -> None:
     lead = at(game, "7H 9H", "8H QS", "9C").view(0)
     assert lead.caption(Move.parse("attack 7H")) == "Lead 7♥"
+    assert lead.caption(Move.parse("take")) == "Take"
     throws = throwing(game).view(0)
     assert throws.caption(Move.parse("throw 7C")) == "Throw in 7♣"
     assert throws.caption(Move.parse("pass")) == "Pass"

@@ -199,6 +199,7 @@ def test_the_line_says_how_a_stopped_game_ended(game: Game) -> None:
 def test_a_button_says_what_it_will_do(game: Game) -> None:
     lead = at(game, "7H 9H", "8H", "7C").view(0)
     assert lead.caption(Move.parse("lead 7H")) == "Lead 7♥"
+    assert lead.caption(Move.parse("take")) == "Take"
     for pile, takes in (("7S 8H", "2 cards"), ("8H", "1 card"), ("7S 9S AS JH", "2 cards")):
         view = at(game, "6D 6C", "8C", "7C", pile=pile, decline=True).view(0)
         assert view.caption(Move.parse("take")) == f"Take {takes}"
