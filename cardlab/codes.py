@@ -27,7 +27,9 @@ from cardlab.language import say
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of a code, each worth five bits: no I, L, O or U."""
-_MISREAD = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": None, "–": None})
+_DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
+"""Hyphens and dashes, which writing programs put in the place of each other."""
+_MISREAD = str.maketrans("ILOU", "110V", _DASHES)
 _LENGTH = 14
 _BITS = 5 * (_LENGTH - 1)
 """How many bits the letters before the last one hold; far more than a deal needs."""

@@ -112,7 +112,8 @@ def test_letters_that_look_alike_read_the_same() -> None:
                 seen.add(misread)
                 typed = code.replace(right.upper(), misread)
                 assert read_deal_code(typed) == read_deal_code(code)
-        for typed in (code.lower(), f" {code[:7]} - {code[7:]}\n", "-".join(code)):
+        dashes = [dash.join(code) for dash in "-\u2010\u2011\u2012\u2013\u2014\u2212"]
+        for typed in (code.lower(), f" {code[:7]} - {code[7:]}\n", *dashes):
             assert read_deal_code(typed) == read_deal_code(code)
     assert seen == set("IiLlOoUu")
     assert not set("ILOU") & set(LETTERS)
