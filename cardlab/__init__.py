@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cardlab.players.checking import Report
     from cardlab.players.opponents import Opponent, Opponents
     from cardlab.render.rulebook import Rulebook
-    from cardlab.widgets.lesson import CourseView
-    from cardlab.widgets.practice import PracticeView
+    from cardlab.widgets.lessons.course import CourseView
+    from cardlab.widgets.lessons.practice import PracticeView
     from cardlab.widgets.presenter import Presented, PresenterView
     from cardlab.widgets.review import Reviewed, ReviewView
     from cardlab.widgets.table import TableView
@@ -160,7 +160,7 @@ def check_player(
 
 def learn(game: str) -> CourseView:
     """Return the course of a game; its `step("BC-10")` shows the step about one law."""
-    from cardlab.widgets.lesson import learn as show
+    from cardlab.widgets.lessons.course import learn as show
 
     return show(game)
 
@@ -172,6 +172,6 @@ def practice(game: str, laws: Sequence[str] = (), seed: int | None = None) -> Pr
     tasks to whoever answers in the same way. Raises `UnknownGame`, or `NothingToPractise` where no
     question is about such laws.
     """
-    from cardlab.widgets.practice import practice as show
+    from cardlab.widgets.lessons.practice import practice as show
 
     return show(game, laws, seed)

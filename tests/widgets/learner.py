@@ -7,7 +7,7 @@ from typing import Any
 from cardlab.cards import Card
 from cardlab.games.move import Move
 from cardlab.lessons.task import Answer, GoOn, MakeMove, PickCards, PickOne, PutInOrder
-from cardlab.widgets.lesson_view import LessonView
+from cardlab.widgets.lessons.view import LessonView
 
 
 class Learner:

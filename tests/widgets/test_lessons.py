@@ -13,8 +13,8 @@ from cardlab.lessons.attempt import Attempt, Session
 from cardlab.lessons.courses import course
 from cardlab.lessons.step import Step
 from cardlab.lessons.task import YOU, Answer, GoOn, Task
-from cardlab.widgets.lesson_page import step_page
-from cardlab.widgets.lesson_view import LessonView
+from cardlab.widgets.lessons.page import step_page
+from cardlab.widgets.lessons.view import LessonView
 from tests.games.hidden import cards_named, hidden_cards
 from tests.widgets.learner import Learner
 from tests.widgets.told import listening

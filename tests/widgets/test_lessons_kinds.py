@@ -15,8 +15,8 @@ from cardlab.lessons.progress_code import progress_code
 from cardlab.lessons.step import Maker
 from cardlab.lessons.task import Task
 from cardlab.lessons.tasks.order import strength
-from cardlab.widgets.lesson_view import LessonView
-from cardlab.widgets.progress_kept import learned
+from cardlab.widgets.lessons.kept import learned
+from cardlab.widgets.lessons.view import LessonView
 from tests.widgets.learner import Learner
 
 ASKED = mark("What now?")

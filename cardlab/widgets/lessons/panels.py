@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from cardlab.widgets import shown
+from cardlab.widgets.lessons.progress_map import LawMap
+from cardlab.widgets.lessons.steps import Steps
 from cardlab.widgets.panels.keys import Keys
 from cardlab.widgets.panels.laws import Laws
 from cardlab.widgets.panels.liking import Liking
 from cardlab.widgets.panels.opening import Panels
 from cardlab.widgets.panels.panel import Panel
-from cardlab.widgets.progress_map import LawMap
-from cardlab.widgets.progress_steps import Steps
 
 
 class PracticePanels(Panels):

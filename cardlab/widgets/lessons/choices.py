@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.language import Sentence, say
 from cardlab.lessons.task import PickOne, PutInOrder
-from cardlab.widgets import lesson_shown, shown
+from cardlab.widgets import shown
 from cardlab.widgets.face import Message
+from cardlab.widgets.lessons import shown as lesson_shown
 from cardlab.widgets.part import Part
 
 if TYPE_CHECKING:
-    from cardlab.widgets.lesson_view import LessonView
+    from cardlab.widgets.lessons.view import LessonView
 
 
 class Choices(Part):

@@ -16,11 +16,11 @@ from cardlab.lessons.attempt import Attempt, Session
 from cardlab.lessons.task import YOU, BadAnswer, Feedback, GoOn, Hint, MakeMove, Task
 from cardlab.lessons.tasks import MiniGame
 from cardlab.render.text import hand, picture_text
-from cardlab.widgets import lesson_shown
-from cardlab.widgets.lesson_choices import Choices
-from cardlab.widgets.lesson_hand import HandAnswer
-from cardlab.widgets.lesson_help import Help
-from cardlab.widgets.lesson_way import Way
+from cardlab.widgets.lessons import shown as lesson_shown
+from cardlab.widgets.lessons.choices import Choices
+from cardlab.widgets.lessons.hand import HandAnswer
+from cardlab.widgets.lessons.help import Help
+from cardlab.widgets.lessons.way import Way
 from cardlab.widgets.part import Part
 from cardlab.widgets.series import Again
 from cardlab.widgets.table import TableView

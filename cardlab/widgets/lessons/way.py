@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.language import say
 from cardlab.lessons.task import GoOn
-from cardlab.widgets import lesson_shown, shown
+from cardlab.widgets import shown
+from cardlab.widgets.lessons import shown as lesson_shown
 from cardlab.widgets.part import Part
 
 if TYPE_CHECKING:
-    from cardlab.widgets.lesson_view import LessonView
+    from cardlab.widgets.lessons.view import LessonView
 
 
 class Way(Part):

@@ -8,11 +8,11 @@ from cardlab.language import Sentence, say
 from cardlab.lessons.courses import course as course_of
 from cardlab.lessons.runner import Runner
 from cardlab.lessons.step import Course, Step
-from cardlab.widgets.lesson_page import chapter_page, course_page, step_page
-from cardlab.widgets.lesson_panels import CoursePanels
-from cardlab.widgets.lesson_view import LessonView
+from cardlab.widgets.lessons.kept import keep, learned
+from cardlab.widgets.lessons.page import chapter_page, course_page, step_page
+from cardlab.widgets.lessons.panels import CoursePanels
+from cardlab.widgets.lessons.view import LessonView
 from cardlab.widgets.part import Part
-from cardlab.widgets.progress_kept import keep, learned
 
 
 class StepView(LessonView):

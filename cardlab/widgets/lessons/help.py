@@ -11,7 +11,7 @@ from cardlab.widgets import shown
 from cardlab.widgets.part import Part
 
 if TYPE_CHECKING:
-    from cardlab.widgets.lesson_view import LessonView
+    from cardlab.widgets.lessons.view import LessonView
 
 
 class Help(Part):

@@ -9,13 +9,13 @@ from cardlab.language import Sentence, say
 from cardlab.lessons.progress import Known, Progress
 from cardlab.lessons.progress_code import progress_code, read_progress_code
 from cardlab.lessons.runner import now
+from cardlab.widgets.lessons.kept import keep
 from cardlab.widgets.panels.panel import Panel
 from cardlab.widgets.panels.pieces import Piece, copyable, field, rows, text
-from cardlab.widgets.progress_kept import keep
 
 if TYPE_CHECKING:
-    from cardlab.widgets.lesson import StepView
-    from cardlab.widgets.practice import PracticeView
+    from cardlab.widgets.lessons.course import StepView
+    from cardlab.widgets.lessons.practice import PracticeView
 
 MOST = 200
 """So many letters can be pasted; a code has at most 120, and perhaps spaces."""

@@ -14,7 +14,7 @@ from cardlab.widgets import choosing, shown
 from cardlab.widgets.picking import Picking
 
 if TYPE_CHECKING:
-    from cardlab.widgets.lesson_view import LessonView
+    from cardlab.widgets.lessons.view import LessonView
 
 
 class HandAnswer(Picking):

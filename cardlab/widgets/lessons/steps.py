@@ -10,7 +10,7 @@ from cardlab.widgets.panels.panel import Panel
 from cardlab.widgets.panels.pieces import Piece, buttons, choice, press
 
 if TYPE_CHECKING:
-    from cardlab.widgets.lesson import StepView
+    from cardlab.widgets.lessons.course import StepView
 
 
 class Steps(Panel):

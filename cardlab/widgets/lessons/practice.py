@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 from cardlab.language import Sentence, say
 from cardlab.lessons.courses import course as course_of
 from cardlab.lessons.practice import Practice
-from cardlab.widgets.lesson_panels import PracticePanels
-from cardlab.widgets.lesson_view import LessonView
+from cardlab.widgets.lessons.kept import keep, learned
+from cardlab.widgets.lessons.panels import PracticePanels
+from cardlab.widgets.lessons.view import LessonView
 from cardlab.widgets.part import Part
-from cardlab.widgets.progress_kept import keep, learned
 
 
 class PracticeView(LessonView):
