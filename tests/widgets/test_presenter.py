@@ -196,3 +196,11 @@ def test_open_hands_are_for_presenters_alone() -> None:
         or (isinstance(node, ast.FunctionDef) and node.name == "open_view")
     }
     assert users == OPEN_TO
+
+
+def test_whoever_was_called_you_has_a_name_before_others() -> None:
+    table = cardlab.play("black_crow", players=3, seed=4)
+    view = cardlab.present(table)
+    assert view.table.names == ("Carl", "Ann", "Bea")
+    assert view.news.startswith("Carl is dealt 5 cards.")
+    assert table.table.names == ("You", "Ann", "Bea")
