@@ -104,9 +104,8 @@ def why_not(view: View) -> Answer:
         say("Against the {cards} stands {law}.", cards=tuple(cards), law=_name(law))
         for law, cards in refused.items()
     ]
-    return Answer(
-        say("What cannot be played"), tuple(lines) or (say("You can play any card you hold."),)
-    )
+    none = say("You can play any card you hold.") if view.hand else say("You hold no cards.")
+    return Answer(say("What cannot be played"), tuple(lines) or (none,))
 
 
 def law(law: Law) -> Answer:

@@ -65,7 +65,9 @@ class TypedLine(Part):
             self._answer(telling.unclear(line.answer))
 
     def _order(self, name: str) -> None:
-        if name in self._tells:
+        if name in {"hand", "why"} and self.host.seat is None:
+            self._answer(self._moves())  # all hands are covered
+        elif name in self._tells:
             self._answer(self._tells[name]())
         elif self._can(name):
             self.host.press(name)

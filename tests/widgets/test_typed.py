@@ -183,3 +183,11 @@ def with_two_covers() -> State:
     """Return a position in which one card covers either of two."""
     positions = (played("black_crow", 3, seed, moves) for seed in range(50) for moves in range(30))
     return next(state for state in positions if covers_alike(state))
+
+
+@pytest.mark.parametrize("line", ["hand", "why"])
+def test_nothing_is_said_of_a_hand_before_somebody_is_there(line: str) -> None:
+    person = Person(cardlab.play("stump", players=3, seed=4, humans=range(3)))
+    assert typed(person, line) == [person.face.status]
+    person.press(person.captions[0])
+    assert typed(person, line) != [person.face.status]
