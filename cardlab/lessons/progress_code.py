@@ -2,7 +2,7 @@
 
 A machine that forgets everything, as on Binder, can be told again. A code has all that practice
 needs, a little coarser: how well each law is known, and when it should be asked again. Each block
-of twenty letters ends with one that checks all before it.
+of twenty letters ends with one that checks all before it, and how many they are.
 
 >>> from cardlab.games import get
 >>> progress = Progress(get("stump"), step=7)
@@ -75,6 +75,8 @@ def read_progress_code(code: str) -> Progress:
         if known.met:
             progress.laws[law] = known
     reader.end()
+    if progress_code(progress) != letters_of(code):
+        _refuse(code)  # nobody was given such a code: it has grown, or was made up
     return progress
 
 
@@ -148,7 +150,7 @@ def _spelled(content: int) -> str:
     blocks = [numbers[start : start + _BLOCK] for start in range(0, len(numbers), _BLOCK)] or [[]]
     text, check = [len(blocks)], 0
     for block in blocks:
-        check = check_number((len(blocks), check, *block))
+        check = _checked(len(blocks), check, block)
         text += (*block, check)
     return "".join(LETTERS[number] for number in text)
 
@@ -164,13 +166,22 @@ def _content(code: str) -> int:
         _refuse(code)
     content, place, check = 0, 1, 0
     for *block, last in blocks:
-        check = check_number((count, check, *block))
+        check = _checked(count, check, block)
         if check != last:
             _refuse(code)
         for number in block:
             content += number * place
             place *= len(LETTERS)
     return content
+
+
+def _checked(blocks: int, before: int, block: Sequence[int]) -> int:
+    """Return what checks a block, by the check before it.
+
+    Its length counts too: a sum over a block and the letter that checks it is always nought, so
+    that nought would check a block that had taken up its own check.
+    """
+    return check_number((blocks, before, len(block), *block))
 
 
 def _refuse(code: object) -> NoReturn:

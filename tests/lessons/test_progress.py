@@ -214,6 +214,12 @@ def test_a_code_that_was_cut_or_mixed_up_is_refused() -> None:
     assert_refused(code + code)
 
 
+@given(some_progress(), st.integers(0, 3))
+def test_a_code_does_not_grow(progress: Progress, more: int) -> None:
+    code = progress_code(progress)
+    assert_refused(f"{code}{'0' * (more + 1)}")
+
+
 @pytest.mark.parametrize("junk", JUNK, ids=kind)
 def test_junk_is_no_code(junk: object) -> None:
     with pytest.raises(BadCode, match="Copy it once more"):
