@@ -191,6 +191,18 @@ def test_a_chapter_offers_its_own_steps_alone() -> None:
     assert len(listed["items"]) < len(steps)
 
 
+@pytest.mark.parametrize("wrong", ["99", "-1", "", "A", 1.5, None, []])
+def test_a_chapter_that_there_is_not_is_not_shown(wrong: object) -> None:
+    learner = Learner(cardlab.learn("stump"))
+    learner.press("All steps")
+    before = learner.face.panel
+    learner.do("panel", control="part", value=wrong)
+    assert learner.face.panel == before
+    learner.do("resize", width=500)
+    learner.press("All steps")
+    assert learner.face.panel is None
+
+
 def test_the_last_task_has_nothing_after_it() -> None:
     lesson = cardlab.learn("stump")
     lesson.go(len(course("stump").steps) - 1)

@@ -34,17 +34,23 @@ class Steps(Panel):
         begun = accumulate(bool(step.chapter) for step in steps)
         return [max(0, number - 1) for number in begun]
 
-    def pieces(self) -> list[Piece]:
-        """Offer the chapters that are gone through, and each step of one of them."""
+    def _chapters(self) -> dict[str, Sentence]:
+        """Return the titles of the chapters that are gone through, by the number of each."""
         session, parts = self.host.session, self._parts()
         steps = session.course.steps
         titles = [step.chapter_text for step in steps if step.chapter] or [say("Steps")]
-        values = {str(parts[place]): titles[parts[place]] for place in session.places}
+        return {str(parts[place]): titles[parts[place]] for place in session.places}
+
+    def pieces(self) -> list[Piece]:
+        """Offer the chapters that are gone through, and each step of one of them."""
+        session, parts = self.host.session, self._parts()
+        chapters = self._chapters()
         items = [self._press(place) for place in session.places if parts[place] == self._part]
-        listed = buttons(titles[self._part], items, listed=True)
-        if len(values) == 1:
+        title = chapters.get(str(self._part), session.chapter)
+        listed = buttons(title, items, listed=True)
+        if len(chapters) == 1:
             return [listed]
-        return [choice("part", say("Chapter of the course"), values, str(self._part)), listed]
+        return [choice("part", say("Chapter of the course"), chapters, str(self._part)), listed]
 
     def _press(self, place: int) -> Piece:
         session = self.host.session
@@ -56,7 +62,8 @@ class Steps(Panel):
     def heard(self, control: str, value: object) -> None:
         """Show another part, or go to a step."""
         if control == "part":
-            self._part = int(str(value))
+            if str(value) in self._chapters():
+                self._part = int(str(value))
             self.host.show()
-        else:
+        elif int(control) in self.host.session.places:
             self.host.go(int(control))
