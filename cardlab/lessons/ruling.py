@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardlab.cards import bits_of
-from cardlab.games.game import CC_2, CC_3, View
+from cardlab.games.game import View
 from cardlab.games.move import Move
+from cardlab.games.situation import CC_2, CC_3
 from cardlab.games.vocabulary import Violation
 from cardlab.language import Sentence, say
 
