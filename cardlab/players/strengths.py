@@ -29,27 +29,33 @@ USUAL = "careful"
 class Strength:
     """How well a player of the house plays: a title for learners, and how to make one.
 
-    `make` gets the name of the game and the player's own stream of chance.
+    `short` is the title where there is little room. `make` gets the name of the game and the
+    player's own stream of chance.
     """
 
+    short: str
     title: str
     make: Callable[[str, random.Random], Player]
 
 
 _STRENGTHS: Mapping[str, Strength] = {
     "beginner": Strength(
+        mark("Beginner: any card"),
         mark("A beginner, who plays any card that the laws allow"),
         lambda _game, stream: Chance(stream),
     ),
     "careful": Strength(
+        mark("Careful: rules of thumb"),
         mark("A careful player, who keeps to simple rules of thumb"),
         habit,
     ),
     "counting": Strength(
+        mark("Counting: remembers cards"),
         mark("A player who remembers every card that was shown or taken, and tries each move out"),
         lambda _game, stream: Counting(stream),
     ),
     "expert": Strength(
+        mark("Expert: thinks ahead"),
         mark("An expert, who thinks ahead through all that the hidden cards may be"),
         lambda _game, stream: Expert(stream),
     ),
@@ -59,6 +65,19 @@ _STRENGTHS: Mapping[str, Strength] = {
 def strengths() -> dict[str, Sentence]:
     """Return the title of each strength by its name, from the weakest to the strongest."""
     return {name: say(strength.title) for name, strength in _STRENGTHS.items()}
+
+
+def short_titles() -> dict[str, Sentence]:
+    """Return a title of few words for each strength, from the weakest to the strongest."""
+    return {name: say(strength.short) for name, strength in _STRENGTHS.items()}
+
+
+def strength_of(player: Player, game: str) -> str | None:
+    """Return the strength of a player of the house at a game, or None for any other player."""
+    for name, strength in _STRENGTHS.items():
+        if type(strength.make(game, random.Random(0))) is type(player):
+            return name
+    return None
 
 
 def player(name: str, game: str, stream: random.Random) -> Player:

@@ -8,9 +8,10 @@ from cardlab.errors import BadPlayer
 from cardlab.games import get, names
 from cardlab.players.counting import Counting
 from cardlab.players.expert import Expert
+from cardlab.players.guest import Guest
 from cardlab.players.habits import habit
 from cardlab.players.player import Chance, stream_of
-from cardlab.players.strengths import player, strengths
+from cardlab.players.strengths import player, short_titles, strength_of, strengths
 from cardlab.seating import Seating
 from cardlab.table import Table
 from tests.junk import JUNK, assert_answered, kind
@@ -21,6 +22,9 @@ def test_strengths_go_from_a_beginner_upwards_and_each_has_a_title() -> None:
     assert list(named) == ["beginner", "careful", "counting", "expert"]
     assert len(set(named.values())) == len(named)
     assert all(title.startswith("A") for title in named.values())
+    short = short_titles()
+    assert list(short) == list(named)
+    assert max(map(len, short.values())) <= 25, "it is read whole where a choice is closed"
 
 
 @pytest.mark.parametrize("game", names())
@@ -30,6 +34,13 @@ def test_each_strength_is_a_player_of_its_own_kind(game: str) -> None:
     assert isinstance(player("expert", game, stream), Expert)
     assert isinstance(player("beginner", game, stream), Chance)
     assert type(player("careful", game, stream)) is type(habit(game, stream))
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_player_of_the_house_tells_its_strength_and_no_other_does(game: str) -> None:
+    for name in strengths():
+        assert strength_of(player(name, game, stream_of(1, 0)), game) == name
+    assert strength_of(Guest(lambda view, _: view.legal_moves()[0]), game) is None
 
 
 @pytest.mark.parametrize("game", names())

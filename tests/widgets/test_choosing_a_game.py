@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import cardlab
 from cardlab import settings
 from cardlab.games import get, names
+from cardlab.games.game import View
+from cardlab.games.move import Move
+from cardlab.games.vocabulary import Event
 from cardlab.language import say
+from cardlab.players.opponents import Opponent
 from cardlab.players.strengths import strengths
 from cardlab.widgets.play import show_position
 from cardlab.widgets.series import Goal
@@ -34,6 +40,49 @@ def test_it_begins_with_what_is_played_now(person: Person) -> None:
     ]
 
 
+@pytest.mark.parametrize("strength", strengths())
+@pytest.mark.parametrize("game", names())
+def test_the_players_that_sit_there_stay_unless_others_are_chosen(game: str, strength: str) -> None:
+    person = Person(cardlab.play(game, players=4, seed=2, opponents=[strength] * 3))
+    person.open("New game")
+    assert [person.piece(f"who {seat}")["value"] for seat in range(4)] == ["person"] + [
+        strength
+    ] * 3
+    kind = type(person.table.players[1])
+    person.press_in_panel("Deal")
+    assert [type(player) for player in person.table.players.values()] == [kind] * 3
+
+
+def test_a_player_of_ones_own_is_called_so_and_keeps_its_seat() -> None:
+    def first(view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG001 - asked with both
+        return view.legal_moves()[0]
+
+    opponents: dict[int, Opponent] = {1: "beginner", 2: first}
+    person = Person(cardlab.play("stump", players=3, seed=2, opponents=opponents))
+    mine = person.table.players[2]
+    person.open("New game")
+    assert [person.piece(f"who {seat}")["value"] for seat in range(3)] == [
+        "person",
+        "beginner",
+        "own",
+    ]
+    values = {item["value"]: item["caption"] for item in person.piece("who 2")["items"]}
+    assert values["own"] == "Your own player"
+    assert all(item["value"] != "own" for item in person.piece("who 1")["items"])
+    person.use("who 1", "own")
+    assert person.refused == "There is no such player."
+    person.use("game", "black_crow")
+    person.use("players", "4")
+    assert all(item["value"] != "own" for item in person.piece("who 1")["items"])
+    person.press_in_panel("Deal")
+    assert person.table.players[2] is mine
+    person.open("New game")
+    assert person.piece("who 3")["value"] == "careful"
+    person.use("who 2", "expert")
+    person.press_in_panel("Deal")
+    assert person.table.players[2] is not mine
+
+
 @pytest.mark.parametrize("game", names())
 def test_a_game_is_dealt_with_all_that_was_chosen(person: Person, game: str) -> None:
     person.use("game", game)
@@ -52,6 +101,19 @@ def test_a_game_is_dealt_with_all_that_was_chosen(person: Person, game: str) -> 
     for _ in range(8):
         person.go_on()
     assert table.moves
+
+
+@pytest.mark.parametrize(
+    ("who", "called"),
+    [(("careful", "person"), ("Carl", "Ann")), (("person", "person"), ("Carl", "Ann"))],
+)
+def test_who_plays_beside_others_at_the_screen_or_not_at_all_is_not_called_you(
+    person: Person, who: tuple[str, str], called: tuple[str, str]
+) -> None:
+    for seat in (1, 0):
+        person.use(f"who {seat}", who[seat])
+    person.press_in_panel("Deal")
+    assert person.table.table.names == (*called, "Bea")
 
 
 @pytest.mark.parametrize("game", names())

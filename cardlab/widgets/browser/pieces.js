@@ -223,7 +223,7 @@ function makeField(tell) {
     tell(piece.id, input.value);
   }
 
-  function build({ lines, caption, value }) {
+  function build({ lines, caption, value, note }) {
     const shared = { id, autocomplete: "off", spellcheck: "false", [NO_SHORTCUTS]: "true" };
     input = lines > 1 ? make("textarea", { ...shared, rows: lines }) : make("input", { ...shared, type: "text" });
     input.value = given = value;
@@ -235,10 +235,18 @@ function makeField(tell) {
       if (!piece.live && !button) say();
     });
     element.replaceChildren(label, input);
+    if (note) describe(note);
     if (!caption) return;
     button = makeButton("cardlab-action");
     button.type = "submit";
     element.append(button);
+  }
+
+  /** Put a note between the label and what is written, heard along with it. */
+  function describe(note) {
+    const words = make("p", { class: "cardlab-told cardlab-quiet", id: newId(), dir: "auto" }, note);
+    label.after(words);
+    setAttribute(input, "aria-describedby", words.id);
   }
 
   element.addEventListener("submit", (event) => {

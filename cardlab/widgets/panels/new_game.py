@@ -11,16 +11,18 @@ from cardlab.games.game import Game
 from cardlab.games.vocabulary import Option
 from cardlab.language import Sentence, say
 from cardlab.match import Match
-from cardlab.players.opponents import seated
-from cardlab.players.strengths import USUAL, strengths
+from cardlab.players.opponents import Opponent, seated
+from cardlab.players.strengths import USUAL, short_titles, strength_of
 from cardlab.settings import LONGEST_NAME
-from cardlab.table import seat_names
+from cardlab.table import rightly_named, seat_names
 from cardlab.widgets.panels.panel import Panel
-from cardlab.widgets.panels.pieces import Piece, buttons, choice, field, press, text, toggle
+from cardlab.widgets.panels.pieces import Piece, buttons, choice, field, press, toggle
 from cardlab.widgets.past import Past
 
 PERSON = "person"
 """Who plays at a seat without a player of the house."""
+OWN = "own"
+"""Who plays at a seat with a player that is not of the house, and stays there."""
 
 
 class NewGame(Panel):
@@ -44,7 +46,13 @@ class NewGame(Panel):
         self._game: Game = table.game
         self._options = dict(table.state.setup.options)
         self._names = list(table.names)
-        self._who = [PERSON if seat in people else USUAL for seat in range(len(self._names))]
+        strength = {
+            seat: strength_of(player, self._game.name) for seat, player in self.host.players.items()
+        }
+        self._own = {seat: self.host.players[seat] for seat in strength if strength[seat] is None}
+        self._who = [
+            PERSON if seat in people else strength[seat] or OWN for seat in range(len(self._names))
+        ]
         mine = people[0] if len(people) == 1 else None
         if mine is not None and self.host.settings.name:
             self._call(mine, self.host.settings.name)
@@ -60,8 +68,13 @@ class NewGame(Panel):
             *(piece for seat in range(len(self._names)) for piece in self._seat(seat)),
             *(self._option(name, option) for name, option in self._game.options.items()),
             buttons(say("Deal"), deal),
-            text(say("A deal code gives everybody the same cards."), tone="quiet"),
-            field("code", say("Deal code"), most=40, caption=say("Deal by this code")),
+            field(
+                "code",
+                say("Deal code"),
+                most=40,
+                caption=say("Deal by this code"),
+                note=say("A deal code gives everybody the same cards."),
+            ),
         ]
 
     def _counts(self) -> dict[str, str]:
@@ -70,7 +83,6 @@ class NewGame(Panel):
 
     def _seat(self, seat: int) -> tuple[Piece, Piece]:
         number = seat + 1
-        who = {PERSON: say("Somebody at this screen"), **strengths()}
         return (
             field(
                 f"name {seat}",
@@ -81,10 +93,15 @@ class NewGame(Panel):
             choice(
                 f"who {seat}",
                 say("Who plays as player {number}", number=number),
-                who,
+                self._who_can_play(seat),
                 self._who[seat],
             ),
         )
+
+    def _who_can_play(self, seat: int) -> dict[str, str]:
+        """Return who can be chosen for a seat; a player of one's own only where it sits."""
+        usual = {PERSON: say("Somebody at this screen"), **short_titles()}
+        return {**usual, OWN: say("Your own player")} if seat in self._own else usual
 
     def _option(self, name: str, option: Option) -> Piece:
         value = self._options[name]
@@ -127,11 +144,15 @@ class NewGame(Panel):
 
     def _seat_so_many(self, players: int) -> None:
         """Add seats, or take the last ones away; those that stay keep who sits there."""
-        mine = self._who.index(PERSON) if self._who.count(PERSON) == 1 else None
-        usual = seat_names(players, mine)
+        usual = seat_names(players, self._alone)
         spare = [name for name in usual if name not in self._names]
         self._names = [*self._names, *spare][:players]
         self._who = [*self._who, *[USUAL] * players][:players]
+
+    @property
+    def _alone(self) -> int | None:
+        """The seat of the only person at this screen, or None where there are several."""
+        return self._who.index(PERSON) if self._who.count(PERSON) == 1 else None
 
     def _name(self, which: str, value: object) -> None:
         name = str(value).strip()
@@ -149,9 +170,10 @@ class NewGame(Panel):
         self._names[mine] = name
 
     def _choose_player(self, which: str, value: object) -> None:
-        if value not in {PERSON, *strengths()}:
+        seat = int(which)
+        if value not in self._who_can_play(seat):
             raise BadSetting(say("There is no such player."))
-        self._who[int(which)] = str(value)
+        self._who[seat] = str(value)
 
     def _choose_option(self, which: str, value: object) -> None:
         values = self._game.options[which].values
@@ -169,9 +191,13 @@ class NewGame(Panel):
         if PERSON not in self._who:
             raise BadSetting(say("Somebody at this screen must play."))
         options: dict[str, Any] = self._options
-        players = len(self._names)
-        match = Match(self._game.name, players, seed, names=tuple(self._names), **options)
-        chosen = {seat: who for seat, who in enumerate(self._who) if who != PERSON}
+        players, names = len(self._names), rightly_named(self._names, self._alone)
+        match = Match(self._game.name, players, seed, names=names, **options)
+        chosen: dict[int, Opponent] = {
+            seat: self._own[seat] if who == OWN else who
+            for seat, who in enumerate(self._who)
+            if who != PERSON
+        }
         opponents = seated(chosen, self._game.name, tuple(chosen), match.seed)
         news = say("A game of {game} is dealt.", game=self._game.title)
         self._close()

@@ -66,8 +66,9 @@ def field(
     lines: int = 1,
     caption: Sentence | None = None,
     live: bool = False,
+    note: Sentence | None = None,
 ) -> Piece:
-    """Return a text to write, of at most so many letters.
+    """Return a text to write, of at most so many letters, with a note on what it is for.
 
     It sends the text when the button with this caption is pressed, while it is written if it is
     `live`, and else when it is done.
@@ -81,6 +82,7 @@ def field(
         "lines": lines,
         "caption": caption,
         "live": live,
+        "note": note,
     }
 
 
