@@ -28,10 +28,7 @@ class Person:
 
     def open(self, title: str) -> None:
         """Open a panel by its title."""
-        if self.face.panel is None:
-            self.press("More")
-        elif self.face.panel["name"] != "more":
-            self.press("More")
+        while self.face.panel is None or self.face.panel["name"] != "more":
             self.press("More")
         self.press_in_panel(title)
 

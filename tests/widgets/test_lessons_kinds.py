@@ -189,6 +189,22 @@ def test_a_chapter_offers_its_own_steps_alone() -> None:
     (listed,) = learner.face.panel["pieces"]
     assert int(listed["items"][-1]["id"]) == len(steps) - 1
     assert len(listed["items"]) < len(steps)
+    numbers = [item["caption"].partition(".")[0] for item in listed["items"]]
+    assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    assert learner.face.lesson["where"] == f"1 of {len(numbers)}"
+
+
+@pytest.mark.parametrize("title", ["All steps", "What you know"])
+def test_more_takes_the_place_of_a_panel_with_a_button_of_its_own(title: str) -> None:
+    learner = Learner(cardlab.learn("stump"))
+    learner.press(title)
+    open_now = {tool["caption"]: tool.get("expanded") for tool in learner.face.tools}
+    assert open_now[title]
+    assert not open_now["More"]
+    learner.press("More")
+    assert learner.face.panel["name"] == "more"
+    learner.press("More")
+    assert learner.face.panel is None
 
 
 @pytest.mark.parametrize("wrong", ["99", "-1", "", "A", 1.5, None, []])

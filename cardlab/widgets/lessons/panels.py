@@ -20,7 +20,6 @@ class PracticePanels(Panels):
 
     kinds: ClassVar[tuple[type[Panel], ...]] = (LawMap, Laws, Liking, Keys)
     beside: ClassVar[tuple[type[Panel], ...]] = (LawMap,)
-    """Those that have a button of their own."""
 
     def actions(self) -> Sequence[dict[str, Any]]:
         """Offer the panels that have a button of their own, and those that have none."""

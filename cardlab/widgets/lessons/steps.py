@@ -55,7 +55,7 @@ class Steps(Panel):
     def _press(self, place: int) -> Piece:
         session = self.host.session
         step = session.course.steps[place]
-        law, number = step.laws[0], place + 1
+        law, number = step.laws[0], place - session.places[0] + 1
         caption = say("{number}. {goal} ({law})", number=number, goal=step.goal_text, law=law)
         return press(str(place), caption, current=place == session.place)
 

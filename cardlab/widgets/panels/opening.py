@@ -27,6 +27,8 @@ class Panels(Part):
     always: ClassVar[bool] = True
     kinds: ClassVar[tuple[type[Panel], ...]] = PANELS
     """Those that are offered by the first one."""
+    beside: ClassVar[tuple[type[Panel], ...]] = ()
+    """Those that have a button of their own."""
 
     def __init__(self, host: TableView) -> None:
         """Begin with none open."""
@@ -51,7 +53,12 @@ class Panels(Part):
 
     def actions(self) -> Sequence[dict[str, Any]]:
         """Offer whatever has no button of its own."""
-        return (shown.tool("more", say("More"), expanded=self.open is not None),)
+        return (shown.tool("more", say("More"), expanded=self._comes_from_more),)
+
+    @property
+    def _comes_from_more(self) -> bool:
+        """Whether the button without a panel of its own closes the one that is open."""
+        return self.open is not None and not isinstance(self.open, self.beside)
 
     def changed(self) -> None:
         """Close what one person has opened before another comes to the screen."""
@@ -92,7 +99,7 @@ class Panels(Part):
 
     def _turner(self, panel: Panel) -> Callable[[], None]:
         def turn() -> None:
-            if self.open is panel or (panel is self._more and self.open):
+            if self.open is panel or (panel is self._more and self._comes_from_more):
                 self.close()
             elif panel.offered:
                 self.show(panel)
