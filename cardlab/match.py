@@ -109,6 +109,14 @@ class Match:
         """The players' names."""
         return self.table.names
 
+    def name(self, names: Sequence[str]) -> None:
+        """Name the players, in the earlier games too.
+
+        Raises `BadDeal` unless there is a name for each seat.
+        """
+        self.table.name(names)
+        self.earlier = tuple(replace(record, names=self.names) for record in self.earlier)
+
     @property
     def standings(self) -> tuple[Standing, ...]:
         """How each player stands, with the game at the table once it is over."""
@@ -140,8 +148,11 @@ class Match:
 
     def score_lines(self) -> tuple[Sentence, ...]:
         """Say how everybody stands, a sentence for each thing that counts; none at first."""
-        if not self._finished and self.table.state.outcome is None:
-            return ()
+        counts = self._finished or self.table.state.outcome is not None
+        return self.lines_to_come() if counts else ()
+
+    def lines_to_come(self) -> tuple[Sentence, ...]:
+        """Say how everybody stands even before anything counts, to keep room for the score."""
         standings = self.standings
         return tuple(
             say(

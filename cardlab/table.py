@@ -200,6 +200,21 @@ def seat_names(players: int, you: int | None = None) -> tuple[str, ...]:
     return tuple(say("You") if seat == you else next(others) for seat in range(players))
 
 
+def rightly_named(names: Sequence[str], you: int | None = None) -> tuple[str, ...]:
+    """Return names for a game at which nobody is called "You" but, if at all, your own seat.
+
+    Whoever else was called so, in a game that somebody else has played, gets a free name.
+
+    >>> rightly_named(("You", "Ann", "Bea"), 1)
+    ('Carl', 'Ann', 'Bea')
+    """
+    free = iter([name for name in seat_names(len(names)) if name not in names])
+    called = say("You")
+    return tuple(
+        next(free) if name == called and seat != you else name for seat, name in enumerate(names)
+    )
+
+
 def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     """Return names that were asked for; raises `BadDeal` unless each seat has one."""
     given = names if isinstance(names, (list, tuple)) else ()

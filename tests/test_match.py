@@ -359,6 +359,13 @@ def test_a_match_and_a_record_are_not_taken_for_each_other(facts: dict[str, Any]
     assert "cardlab.load" in assert_answered(BadRecord, Match.from_dict, facts["games"][0])
 
 
+def test_players_are_named_anew_in_all_games() -> None:
+    match = Match("stump", 3, 1, names=("You", "Ann", "Bea"))
+    match.next_game(abandon=True)
+    match.name(("Cleo", "Ann", "Bea"))
+    assert Match.from_text(match.to_text()).names == ("Cleo", "Ann", "Bea")
+
+
 def test_a_match_is_begun_as_a_game_is_dealt() -> None:
     match = Match("figured_fool", 3, 8, dealer=2, leader=1, deck=52)
     assert match.table.state == get("figured_fool").deal(3, 8, 2, 1, deck=52)

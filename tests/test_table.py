@@ -7,7 +7,7 @@ import pytest
 from cardlab.errors import BadDeal, IllegalMove
 from cardlab.games import get
 from cardlab.games.game import Game
-from cardlab.table import Table, seat_names
+from cardlab.table import Table, rightly_named, seat_names
 
 
 @pytest.fixture
@@ -156,6 +156,13 @@ def test_nobody_has_seen_anything_before_a_position_from_a_dictionary(game: Game
 def test_your_own_seat_is_called_you() -> None:
     assert seat_names(4, 2) == ("Ann", "Bea", "You", "Carl")
     assert seat_names(2) == ("Ann", "Bea")
+
+
+def test_nobody_else_is_called_you() -> None:
+    assert rightly_named(("You", "Ann", "Bea"), 0) == ("You", "Ann", "Bea")
+    assert rightly_named(("You", "Ann", "Bea")) == ("Carl", "Ann", "Bea")
+    assert rightly_named(("You", "You", "You"), 1) == ("Ann", "You", "Bea")
+    assert rightly_named(("Ann", "You", "Ann"), 0) == ("Ann", "Bea", "Ann")
 
 
 @pytest.mark.parametrize("names", [(), ("Ann",), "Ann", ("Ann", 3, "Bea"), ("Ann", " ", "Bea")])

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardlab.cards import quoted
 from cardlab.coach.advice import Advice, advising
@@ -30,7 +30,7 @@ from cardlab.language import Sentence, say
 from cardlab.players.player import Slices, to_the_end
 from cardlab.players.worth import worth
 from cardlab.record import Record
-from cardlab.table import Table
+from cardlab.table import Table, rightly_named
 
 SECONDS = 15.0
 """So long a whole game is thought about, where no number of simulations is given."""
@@ -119,7 +119,7 @@ class Review:
                     found=quoted(simulations),
                 )
             )
-        self.record = record
+        self.record = replace(record, names=rightly_named(record.names, seat))
         self.seat = seat
         self.decisions: list[Decision] = []
         self.all = sum(1 for _ in self._choices())

@@ -15,7 +15,7 @@ from cardlab.match import Match, copied
 from cardlab.players.opponents import Opponents, seated
 from cardlab.record import Record
 from cardlab.sealing import SEAL
-from cardlab.table import seat_names
+from cardlab.table import rightly_named, seat_names
 from cardlab.widgets.keeping import Keeping
 from cardlab.widgets.series import Again, Goal
 from cardlab.widgets.table import TableView
@@ -58,10 +58,9 @@ def play(
         game, players, seed, choices = code.game, code.players, code.seed, dict(code.options)
     players = PLAYERS if players is None else players
     match = Match(game, players, seed, **choices)
-    people = check_people(humans, players)
-    you = people[0] if len(people) == 1 else None
-    match.table.name(seat_names(players, you) if names is None else names)
-    return _show(match, people, opponents, same_deal=seed is not None)
+    you = _alone(check_people(humans, players))
+    match.name(seat_names(players, you) if names is None else names)
+    return _show(match, humans, opponents, same_deal=seed is not None)
 
 
 def _check_nothing_else(choices: Mapping[str, object], what: Sentence) -> None:
@@ -89,10 +88,17 @@ def _show(
     match: Match, humans: Sequence[int], opponents: Opponents | None, *, same_deal: bool
 ) -> TableView:
     """Show the table of a match, with an offer to go on where one like it was broken off."""
-    free = _free_seats(len(match.names), check_people(humans, len(match.names)))
+    people = check_people(humans, len(match.names))
+    match.name(rightly_named(match.names, _alone(people)))
+    free = _free_seats(len(match.names), people)
     view = TableView(match, seated(opponents, match.game.name, free, match.seed))
     view.part(Keeping).look_for_last_game(same_deal=same_deal)
     return view
+
+
+def _alone(people: Sequence[int]) -> int | None:
+    """Return the seat of the only person, or None where there are several."""
+    return people[0] if len(people) == 1 else None
 
 
 def _free_seats(players: int, people: Sequence[int]) -> tuple[int, ...]:

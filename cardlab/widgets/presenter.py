@@ -19,7 +19,7 @@ from cardlab.players.player import Slices
 from cardlab.record import Record
 from cardlab.render import speech
 from cardlab.render.text import cards_count
-from cardlab.table import Table, seat_names
+from cardlab.table import Table, rightly_named
 from cardlab.widgets import shown
 from cardlab.widgets.face import TableFace
 from cardlab.widgets.part import Part
@@ -42,6 +42,9 @@ class _OneGame:
         return Sentence("")
 
     def score_lines(self) -> tuple[Sentence, ...]:
+        return ()
+
+    def lines_to_come(self) -> tuple[Sentence, ...]:
         return ()
 
 
@@ -257,14 +260,5 @@ def present(game: Presented) -> PresenterView:
             say("Presented are a record, a table or a match, not {game}.", game=quoted(game))
         )
     table = game.table()
-    table.name(_names(table.names))
+    table.name(rightly_named(table.names))
     return PresenterView(table)
-
-
-def _names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names for a game at which nobody is you: whoever was called so gets a free name."""
-    you = say("You")
-    if you not in names:
-        return tuple(names)
-    free = next(name for name in seat_names(len(names)) if name not in names)
-    return tuple(free if name == you else name for name in names)

@@ -112,6 +112,13 @@ def test_a_game_without_a_choice_has_nothing_to_say() -> None:
     assert repr(review) == "0 of 0 decisions looked at."
 
 
+def test_nobody_but_who_is_reviewed_is_called_you() -> None:
+    table = Table.deal(get("stump"), 2, 4)
+    table.name(("You", "Ann"))
+    assert Review(Record.of(table), 1).record.names == ("Bea", "Ann")
+    assert Review(Record.of(table), 0).record.names == ("You", "Ann")
+
+
 def test_only_seats_at_the_table_have_a_review() -> None:
     with pytest.raises(BadSeat):
         Review(careless_game("stump", moves=5), 3)

@@ -11,6 +11,7 @@ import cardlab
 from cardlab.cards import Card
 from cardlab.errors import BadRecord
 from cardlab.games import get, names
+from cardlab.match import Match
 from cardlab.record import Record
 from cardlab.table import Table
 from cardlab.widgets.table import TableView
@@ -279,6 +280,21 @@ def test_a_match_goes_on_at_the_table_and_keeps_its_score(game: str) -> None:
     assert len(again.earlier) == 2
     assert isinstance(again, cardlab.Match)
     assert again._repr_mimebundle_()[0]["text/plain"] == repr(cardlab.play(again))
+
+
+@pytest.mark.parametrize("humans", [[1], [1, 2], [0, 1]])
+def test_whoever_was_called_you_has_a_name_where_somebody_else_plays(humans: list[int]) -> None:
+    yours = cardlab.play("stump", players=3, seed=4)
+    Person(yours).play_out()
+    Person(yours).press("Next game")
+    assert isinstance(yours.series, Match)
+    for game in (Record.of(yours.table), cardlab.Match.from_text(yours.series.to_text())):
+        table = cardlab.play(game, humans=humans)
+        assert table.table.names == ("Carl", "Ann", "Bea")
+        assert isinstance(table.series, Match)
+        assert cardlab.Match.from_text(table.series.to_text()).names == table.table.names
+        assert "You takes" not in str(table.face.get_state())
+    assert yours.table.names == ("You", "Ann", "Bea")
 
 
 def test_everybody_with_the_same_code_gets_the_same_cards() -> None:

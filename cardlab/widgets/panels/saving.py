@@ -15,7 +15,7 @@ from cardlab.players.opponents import seated
 from cardlab.record import Record
 from cardlab.sealing import LONGEST, SEAL
 from cardlab.storage import kept, read_whole
-from cardlab.table import seat_names
+from cardlab.table import rightly_named, seat_names
 from cardlab.widgets.panels.panel import Panel
 from cardlab.widgets.panels.pieces import Piece, buttons, copyable, field, press, text
 from cardlab.widgets.past import Past
@@ -159,6 +159,7 @@ class Saving(Panel):
 
         everybody = range(len(match.names))
         people = [seat for seat in self.host.people if seat in everybody] or [0]
+        match.name(rightly_named(match.names, people[0] if len(people) == 1 else None))
         others = tuple(seat for seat in everybody if seat not in people)
         players = seated(None, match.game.name, others, match.seed)
         self.host.part(Panels).close()
