@@ -148,6 +148,18 @@ def test_a_broken_file_is_named_and_set_aside(text: str) -> None:
     assert load(STUMP) == (full("stump"), None)
 
 
+def test_what_was_learned_with_another_game_is_named_and_set_aside() -> None:
+    assert store(full("black_crow")) is None
+    path = storage.kept("progress", "stump.json")
+    storage.kept("progress", "black_crow.json").rename(path)
+    text = path.read_text(encoding="utf-8")
+    progress, trouble = load(STUMP)
+    assert progress == Progress(STUMP)
+    assert "It holds what was learned with Black Crow." in str(trouble)
+    assert store(full("stump")) is None
+    assert path.with_name("stump.json.broken").read_text(encoding="utf-8") == text
+
+
 def test_nothing_is_lost_where_nothing_can_be_kept() -> None:
     path = storage.kept("progress")
     path.parent.mkdir(parents=True)
