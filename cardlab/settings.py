@@ -19,6 +19,7 @@ from cardlab.cards import quoted
 from cardlab.errors import BadSetting
 from cardlab.language import Sentence, say
 from cardlab.storage import keep, kept, recall
+from cardlab.table import is_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -117,9 +118,9 @@ def _check(setting: str, value: object) -> None:
     if setting not in _NAMES:
         raise BadSetting(say("There is no setting {name}.", name=quoted(setting)))
     if setting == "name":
-        if not isinstance(value, str) or len(value) > LONGEST_NAME:
+        if value != "" and not (is_name(value) and len(str(value)) <= LONGEST_NAME):
             raise BadSetting(
-                say("A name is a text of at most {count} letters.", count=LONGEST_NAME)
+                say("A name is one line of at most {count} letters.", count=LONGEST_NAME)
             )
     elif not any(type(value) is type(one) and value == one for one in CHOICES[setting]):
         raise BadSetting(

@@ -19,6 +19,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import category
 
 from cardlab.cards import quoted
 from cardlab.errors import BadDeal
@@ -27,8 +28,10 @@ from cardlab.games.move import Move, MoveLike
 from cardlab.games.vocabulary import Event
 from cardlab.language import say
 
-_HALVES = re.compile(r"[\ud800-\udfff]")
-"""Halves of characters, which no file can hold."""
+_BREAKING = re.compile(r"[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What no line can hold, what turns the line around it, and halves of characters."""
+_UNSEEN = ("C", "M", "Z")
+"""The first letters of the categories of characters that show nothing by themselves."""
 _NAMES = ("Ann", "Bea", "Carl", "Dora", "Emil", "Fay")
 
 
@@ -218,10 +221,11 @@ def rightly_named(names: Sequence[str], you: int | None = None) -> tuple[str, ..
 def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     """Return names that were asked for; raises `BadDeal` unless each seat has one."""
     given = names if isinstance(names, (list, tuple)) else ()
-    if len(given) != players or not all(map(_is_name, given)):
+    if len(given) != players or not all(map(is_name, given)):
         raise BadDeal(
             say(
-                "There must be a list of {players} names, one a seat, not {names}.",
+                "There must be a list of {players} names, one a seat and each in one line, not "
+                "{names}.",
                 players=players,
                 names=quoted(names),
             )
@@ -229,6 +233,14 @@ def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _is_name(name: object) -> bool:
-    """Tell whether this is a text to be seen, and one that can be written to a file."""
-    return isinstance(name, str) and bool(name.strip()) and not _HALVES.search(name)
+def is_name(name: object) -> bool:
+    r"""Tell whether this is a line to be seen, and one that can be written to a file.
+
+    >>> [is_name(name) for name in ("Åsa", " ", "Ann\nBea", 7)]
+    [True, False, False, False]
+    """
+    return (
+        isinstance(name, str)
+        and not _BREAKING.search(name)
+        and any(category(letter)[0] not in _UNSEEN for letter in name)
+    )

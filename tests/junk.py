@@ -27,6 +27,8 @@ def nested(depth: int, *, keys: bool = False) -> Any:  # noqa: ANN401 - a list o
     return value
 
 
+NO_NAMES = (" ", "Ann\nBea", "Ann\x00", "\u2028", "\u200e\u200f", "\u202eAnn", "\u200b", "\ud83d")
+"""Texts that are no line to be seen, or spoil the lines that they stand in."""
 JUNK: list[Any] = [
     None,
     True,

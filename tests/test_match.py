@@ -220,7 +220,7 @@ def test_a_match_goes_through_text_and_file_in_the_middle_of_a_later_game(
     game: str, tmp_path: Path
 ) -> None:
     for number, options in enumerate(list(every_option(get(game)))[::3]):
-        match = cardlab.Match(game, 3, number, names=["Ann", "<b>Bea</b>\n", "🂱"], **options)
+        match = cardlab.Match(game, 3, number, names=["Ann", "<b>Bea</b>", "🂱"], **options)
         finished(match.table)
         match.next_game()
         play_on(match.table, 7)

@@ -12,6 +12,7 @@ from cardlab import settings
 from cardlab.errors import BadSetting
 from cardlab.settings import CHOICES, LONGEST_NAME, USUAL, Settings
 from cardlab.storage import HOME, kept
+from tests.junk import NO_NAMES
 
 
 def test_nothing_is_kept_until_something_is_chosen() -> None:
@@ -47,6 +48,7 @@ def test_every_choice_can_be_kept_and_the_usual_is_one_of_them(setting: str) -> 
         ("", ""),
         ("name", 7),
         ("name", "a" * (LONGEST_NAME + 1)),
+        *(("name", name) for name in NO_NAMES),
     ],
 )
 def test_what_cannot_be_chosen_is_refused_in_a_sentence(setting: str, value: object) -> None:

@@ -7,7 +7,8 @@ import pytest
 from cardlab.errors import BadDeal, IllegalMove
 from cardlab.games import get
 from cardlab.games.game import Game
-from cardlab.table import Table, rightly_named, seat_names
+from cardlab.table import Table, is_name, rightly_named, seat_names
+from tests.junk import NO_NAMES
 
 
 @pytest.fixture
@@ -158,6 +159,11 @@ def test_your_own_seat_is_called_you() -> None:
     assert seat_names(2) == ("Ann", "Bea")
 
 
+@pytest.mark.parametrize("name", ["Åsa", "李", "👩\u200d🚀", "\u200fדנה", "<b>Bo</b>", "7", "?"])
+def test_anything_to_be_seen_in_one_line_is_a_name(name: str) -> None:
+    assert is_name(name)
+
+
 def test_nobody_else_is_called_you() -> None:
     assert rightly_named(("You", "Ann", "Bea"), 0) == ("You", "Ann", "Bea")
     assert rightly_named(("You", "Ann", "Bea")) == ("Carl", "Ann", "Bea")
@@ -165,7 +171,16 @@ def test_nobody_else_is_called_you() -> None:
     assert rightly_named(("Ann", "You", "Ann"), 0) == ("Ann", "Bea", "Ann")
 
 
-@pytest.mark.parametrize("names", [(), ("Ann",), "Ann", ("Ann", 3, "Bea"), ("Ann", " ", "Bea")])
+@pytest.mark.parametrize(
+    "names",
+    [
+        (),
+        ("Ann",),
+        "Ann",
+        ("Ann", 3, "Bea"),
+        *(("Ann", name, "Bea") for name in NO_NAMES),
+    ],
+)
 def test_wrong_names_are_refused_in_a_sentence(game: Game, names: tuple[str, ...]) -> None:
     with pytest.raises(BadDeal, match="There must be a list of 3 names"):
         Table(game, game.deal(players=3, seed=1), names)

@@ -173,6 +173,8 @@ def test_a_deal_code_deals_the_same_cards_to_everybody(person: Person) -> None:
         ("players", None, "So many cannot play"),
         ("name 1", "   ", "needs a name"),
         ("name 1", "x" * 99, "needs a name"),
+        ("name 1", "Ann\nBea", "needs a name"),
+        ("name 1", "Ann \ud83d", "needs a name"),
         ("who 1", "wizard", "no such player"),
         ("game", "chess", "chess"),
     ],

@@ -218,7 +218,7 @@ def test_one_person_may_sit_at_any_seat_and_is_called_you() -> None:
 
 
 def test_people_have_the_names_that_they_give() -> None:
-    person = sit_down("stump", (0, 1), names=["<b>Åsa</b>", "Bo\n", "Bot", "Bot"])
+    person = sit_down("stump", (0, 1), names=["<b>Åsa</b>", "Bo", "Bot", "Bot"])
     until_awaited(person, 0)
     assert "I am <b>Åsa</b>" in person.captions
 

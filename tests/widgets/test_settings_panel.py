@@ -91,7 +91,15 @@ def test_a_name_is_kept_without_the_space_around_it(person: Person, name: str) -
 
 @pytest.mark.parametrize(
     ("setting", "value"),
-    [("pace", "hasty"), ("sort", None), ("playable", "yes"), ("name", "x" * 99), ("seed", 7)],
+    [
+        ("pace", "hasty"),
+        ("sort", None),
+        ("playable", "yes"),
+        ("name", "x" * 99),
+        ("name", "Ann\nBea"),
+        ("name", "Ann \ud83d"),
+        ("seed", 7),
+    ],
 )
 def test_what_there_is_not_is_refused_and_nothing_changes(
     person: Person, setting: str, value: object

@@ -70,7 +70,8 @@ class Laws(Panel):
     def heard(self, control: str, value: object) -> None:
         """Search, or open and close a law."""
         if control == "search":
-            self._sought = str(value)
+            # Half a character, which no message can hold, becomes a question mark.
+            self._sought = str(value).encode("utf-8", "replace").decode()
             self._open = set()
             self.host.show(polite=self._count(self._found()))
             return

@@ -14,7 +14,7 @@ from cardlab.match import Match
 from cardlab.players.opponents import Opponent, seated
 from cardlab.players.strengths import USUAL, short_titles, strength_of
 from cardlab.settings import LONGEST_NAME
-from cardlab.table import rightly_named, seat_names
+from cardlab.table import is_name, rightly_named, seat_names
 from cardlab.widgets.panels.panel import Panel
 from cardlab.widgets.panels.pieces import Piece, buttons, choice, field, press, toggle
 from cardlab.widgets.past import Past
@@ -100,7 +100,7 @@ class NewGame(Panel):
 
     def _who_can_play(self, seat: int) -> dict[str, str]:
         """Return who can be chosen for a seat; a player of one's own only where it sits."""
-        usual = {PERSON: say("Somebody at this screen"), **short_titles()}
+        usual: dict[str, str] = {PERSON: say("Somebody at this screen"), **short_titles()}
         return {**usual, OWN: say("Your own player")} if seat in self._own else usual
 
     def _option(self, name: str, option: Option) -> Piece:
@@ -156,9 +156,12 @@ class NewGame(Panel):
 
     def _name(self, which: str, value: object) -> None:
         name = str(value).strip()
-        if not name or len(name) > LONGEST_NAME:
+        if not is_name(name) or len(name) > LONGEST_NAME:
             raise BadSetting(
-                say("Each player needs a name of at most {count} letters.", count=LONGEST_NAME)
+                say(
+                    "Each player needs a name: one line of at most {count} letters.",
+                    count=LONGEST_NAME,
+                )
             )
         self._names[int(which)] = name
 
