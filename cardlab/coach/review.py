@@ -91,7 +91,7 @@ class Decision:
     def sentence(self) -> Sentence:
         """What was lost by which move."""
         return say(
-            "Move {number}, “{move}”, cost you {cost} in 100 chances.",
+            "Move {number}, “{move}”, lowered your chances by {cost} in 100.",
             number=self.number,
             move=self.mine.caption,
             cost=hundredths(self.cost),
@@ -204,6 +204,10 @@ class Review:
 
     def _course(self) -> Sentence:
         """Say how the chances went."""
+        if not self.record.moves:
+            return say("Nothing has been played in this game yet, so there is nothing to look at.")
+        if not self.all:
+            return say("You had nothing to decide in this game, so there is nothing to look at.")
         if not self.curve:
             return say("{done} of {all} decisions looked at.", done=self.done, all=self.all)
         (_, first), (_, last) = self.curve[0], self.curve[-1]

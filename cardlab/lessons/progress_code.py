@@ -187,7 +187,7 @@ def _checked(blocks: int, before: int, block: Sequence[int]) -> int:
 def _refuse(code: object) -> NoReturn:
     raise BadCode(
         say(
-            "{code} is not a code of what was learned: a letter may be wrong or missing. Copy it "
+            "{code} is not a progress code: a letter may be wrong or missing. Copy it "
             "once more, from its first letter to its last.",
             code=quoted(code),
         )

@@ -136,7 +136,7 @@ class Steps(Part):
         """Ask what comes next, unless that is not asked for or nothing comes."""
         if not self.asking or self.state.to_act is None:
             return Sentence("")
-        return say("What would you do in the place of {name}?", name=self._name())
+        return say("What would you do in {name}’s place?", name=self._name())
 
     def _answer(self) -> Sentence:
         """Say what was played here, or else what the coach thinks best, once that is known."""

@@ -109,7 +109,17 @@ def test_a_game_without_a_choice_has_nothing_to_say() -> None:
     review = Review(record, 0, SIMULATIONS)
     review.finish()
     assert (review.curve, review.dearest, review.all) == ((), (), 0)
-    assert repr(review) == "0 of 0 decisions looked at."
+    said = "Nothing has been played in this game yet, so there is nothing to look at."
+    assert repr(review) == said
+
+
+def test_whoever_had_nothing_to_decide_is_told_so() -> None:
+    record = careless_game("stump", moves=1)
+    mover = record.deal.to_act
+    assert mover is not None
+    review = Review(record, (mover + 1) % len(record.names), SIMULATIONS)
+    review.finish()
+    assert repr(review) == "You had nothing to decide in this game, so there is nothing to look at."
 
 
 def test_nobody_but_who_is_reviewed_is_called_you() -> None:

@@ -84,7 +84,7 @@ def test_a_game_is_gone_through_with_one_key_and_back_again(game: str) -> None:
 def test_what_is_played_is_hidden_until_it_is_shown() -> None:
     speaker = Speaker(cardlab.present(a_table()))
     assert speaker.face.asked == {
-        "question": "What would you do in the place of Ann?",
+        "question": "What would you do in Ann’s place?",
         "answer": "",
     }
     speaker.press("forward")

@@ -44,13 +44,16 @@ class LawMap(Panel):
             (say("{law}, {title}", law=law.id, title=law.title), self._standing(law.id, moment))
             for law in progress.game.laws.values()
         ]
-        head = (say("Law"), say("How you stand with it"))
+        head = (say("Law"), say("Your progress"))
         return [
             text(say("You know {count} of {all} laws.", count=known, all=len(lines))),
             rows(say("The laws"), head, lines),
             copyable("copied", say("Your progress as a code"), progress_code(progress)),
             text(
-                say("Progress is kept on this machine. Copy the code to go on on another one."),
+                say(
+                    "Progress is kept on this machine. Copy the code to continue on another "
+                    "machine."
+                ),
                 tone="quiet",
             ),
             field("code", say("A code from elsewhere"), most=MOST, caption=say("Use this code")),

@@ -28,7 +28,7 @@ class Liking(Panel):
             toggle("playable", say("Mark the cards that can be played"), on=now.playable),
             toggle(
                 "auto_pass",
-                say("Take or pass by itself when nothing else is possible"),
+                say("Take or pass automatically when nothing else is possible"),
                 on=now.auto_pass,
             ),
             toggle("motion", say("Cards move where they go"), on=now.motion),

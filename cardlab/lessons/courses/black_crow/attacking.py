@@ -63,7 +63,7 @@ STEPS = (
             referee(_PAIR, "attack 4H 6H 9H", "BC-8", "CC-1"),
             referee(_ROOM, "attack 4H 6H 9H", "BC-8", "CC-1"),
         ),
-        mark("Nobody is asked for more covers than he has cards."),
+        mark("Nobody is asked for more covers than they have cards."),
     ),
     Step(
         ("BC-9",),
@@ -195,7 +195,7 @@ STEPS = (
                 ("beat 3C 8C", mark("Bea attacks now, and you defend.")),
             ),
         ),
-        chapter=mark("Each at his time"),
+        chapter=mark("Each in turn"),
     ),
     Step(
         ("CC-3",),
@@ -212,7 +212,7 @@ STEPS = (
             referee(attacking("5C JS 9H 4H", "10H 3C", "QS 8C"), "take", "CC-3", "BC-8"),
             referee(attacked("5C JS 9H", "10H 3C", "QS 8C", by="4H"), "take", "CC-3", "BC-9"),
         ),
-        mark("Whoever attacks has to play a card. He cannot pass."),
+        mark("Whoever attacks has to play a card, and cannot pass."),
     ),
     Step(
         ("CC-2",),

@@ -44,7 +44,7 @@ STEPS = (
             watch(
                 _QUEEN,
                 mark(
-                    "To learn, we play with few cards. Ann leads you a queen. "
+                    "To learn, we play with few cards. Ann leads a queen to you. "
                     "You hold the king of clubs."
                 ),
                 ("beat QC KC", mark("Covered. Ann may go on, if she has a card that fits.")),
@@ -117,7 +117,7 @@ STEPS = (
         (
             watch(
                 _SEVEN,
-                mark("Bea leads you the {lying}. Only the six of clubs would be lower."),
+                mark("Bea leads the {lying} to you. Only the six of clubs would be lower."),
                 ("beat 7C 9C", mark("A nine is higher, as you would think.")),
             ),
         ),
@@ -148,7 +148,7 @@ STEPS = (
         (
             watch(
                 _SEVEN,
-                mark("Diamonds are trumps. Bea leads you the {lying}."),
+                mark("Diamonds are trumps. Bea leads the {lying} to you."),
                 ("beat 7C 6D", mark("Even the smallest trump is enough.")),
             ),
         ),
@@ -243,7 +243,7 @@ STEPS = (
                 why=mark("Only the figured cards count, whoever is left in the end."),
             ),
         ),
-        mark("Whoever is left with cards is the fool. He may be the winner all the same."),
+        mark("Whoever is left with cards is the fool, and may be the winner all the same."),
     ),
     Step(
         ("FF-3", "FF-9"),
@@ -252,7 +252,7 @@ STEPS = (
         (
             mini_game(
                 place("KC AS 7H", "9S QH JS", by="QC", leader=1),
-                mark("Ann leads you the {lying}. Score more figured cards than she does."),
+                mark("Ann leads the {lying} to you. Score more figured cards than she does."),
             ),
         ),
         mark("You have played a whole game. Now for its laws, one by one."),

@@ -189,8 +189,8 @@ STEPS = (
             ),
         ),
         mark(
-            "Under the fool: his right neighbour leads, and to him. "
-            "From under the fool: his left neighbour leads."
+            "Under the fool: the right neighbour leads, and to the fool. "
+            "From under the fool: the left neighbour leads."
         ),
     ),
     Step(

@@ -31,7 +31,7 @@ STEPS = (
         (
             watch(
                 _TWO_IN,
-                mark("Bea is out. Ann leads you the {lying}, and you hold one card."),
+                mark("Bea is out. Ann leads the {lying} to you, and you hold one card."),
                 ("beat QC KC", mark("You are out. Ann has two cards left, so she is the fool.")),
             ),
         ),
@@ -132,7 +132,7 @@ STEPS = (
     Step(
         ("FF-17",),
         "example",
-        mark("Somebody might take for ever, to keep his cards."),
+        mark("Somebody might take for ever, to keep their cards."),
         (
             watch(
                 _STALE,

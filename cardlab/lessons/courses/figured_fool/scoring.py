@@ -228,7 +228,7 @@ STEPS = (
                 ("pass", mark("You drew first, then Ann, then Bea. Six for everyone.")),
             ),
         ),
-        mark("The leader draws first, then the others to his left."),
+        mark("The leader draws first, then the others, going round to the left."),
     ),
     Step(
         ("FF-15",),
@@ -298,7 +298,7 @@ STEPS = (
         (
             mini_game(
                 place("KS AH 9D 8C", "QS 7H JH", "10S QH 9C", by="JS", leader=2),
-                mark("Bea leads you the {lying}. Score as many figured cards as you can."),
+                mark("Bea leads the {lying} to you. Score as many figured cards as you can."),
                 coached=True,
             ),
         ),

@@ -301,7 +301,7 @@ STEPS = (
             ),
         ),
         mark("Whoever has passed may throw in again after the next cover."),
-        chapter=mark("Each at his time"),
+        chapter=mark("Each in turn"),
     ),
     Step(
         ("CC-3",),

@@ -42,8 +42,7 @@ STEPS = (
             ),
         ),
         mark(
-            "Two cards lie face down beside each player: his stump. "
-            "Later in the game you get yours."
+            "Two cards lie face down beside each player: a stump. Later in the game you get yours."
         ),
     ),
     Step(
