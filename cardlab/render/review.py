@@ -10,8 +10,10 @@ from cardlab.coach.choice import hundredths
 from cardlab.coach.review import Decision, Review
 from cardlab.language import Sentence, say
 
-WIDTH, HEIGHT, EDGE = 640, 180, 26
-"""The curve's picture and the room at its edges, in pixels."""
+WIDTH, HEIGHT, EDGE = 640, 220, 26
+"""The curve's picture and the room at its right, in pixels."""
+LEFT, TOP, BOTTOM = 40, 36, 46
+"""The room for what stands at the axes, in pixels."""
 
 
 def curve_picture(points: Sequence[tuple[int, float]], dear: Sequence[int]) -> str:
@@ -21,9 +23,10 @@ def curve_picture(points: Sequence[tuple[int, float]], dear: Sequence[int]) -> s
     1
     """
     first, last = points[0][0], points[-1][0]
-    across = (WIDTH - 2 * EDGE) / max(1, last - first)
+    across = (WIDTH - LEFT - EDGE) / max(1, last - first)
+    down = HEIGHT - TOP - BOTTOM
     places = {
-        number: (EDGE + (number - first) * across, EDGE + (1 - chance) * (HEIGHT - 2 * EDGE))
+        number: (LEFT + (number - first) * across, TOP + (1 - chance) * down)
         for number, chance in points
     }
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places.values())
@@ -33,15 +36,29 @@ def curve_picture(points: Sequence[tuple[int, float]], dear: Sequence[int]) -> s
         for number in dear
     )
     levels = "".join(
-        f'<line x1="{EDGE}" x2="{WIDTH - EDGE}" y1="{y}" y2="{y}" stroke="#8a8f98" '
-        f'stroke-dasharray="3 4"/><text x="2" y="{y + 4}" font-size="11" fill="#6b7280">{label}'
-        "</text>"
-        for label, y in ((100, EDGE), (50, HEIGHT // 2), (0, HEIGHT - EDGE))
+        f'<line x1="{LEFT}" x2="{WIDTH - EDGE}" y1="{y}" y2="{y}" stroke="#8a8f98" '
+        f'stroke-dasharray="3 4"/>{_note(LEFT - 6, y + 4, str(label), "end")}'
+        for label, y in ((100, TOP), (50, TOP + down // 2), (0, TOP + down))
+    )
+    below = HEIGHT - BOTTOM + 18
+    ends = dict.fromkeys((first, last))
+    moves = "".join(_note(round(places[one][0]), below, str(one), "middle") for one in ends)
+    named = (
+        _note(4, 16, say("Your chances in 100"), "start"),
+        _note((LEFT + WIDTH - EDGE) // 2, HEIGHT - 8, say("Move of the game"), "middle"),
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'width="{WIDTH}" height="{HEIGHT}">{levels}'
+        f'width="{WIDTH}" height="{HEIGHT}">{levels}{moves}{"".join(named)}'
         f'<polyline points="{line}" fill="none" stroke="#1a7f4f" stroke-width="3"/>{rings}</svg>'
+    )
+
+
+def _note(x: int, y: int, words: str, anchor: str) -> str:
+    """Return words at an axis, in letters that can be read by day and by night."""
+    return (
+        f'<text x="{x}" y="{y}" font-size="13" font-family="system-ui, sans-serif" '
+        f'fill="#7b828e" text-anchor="{anchor}">{escape(words)}</text>'
     )
 
 

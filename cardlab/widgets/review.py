@@ -1,26 +1,29 @@
-"""A review in a notebook: it grows while it is thought about, and each dear move can be tried."""
+"""A review in a notebook: it grows while it is thought about, and each costly move can be tried."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from html import escape
 from typing import Any, TypeAlias
 
-from ipywidgets import HTML, Button, HBox, Layout, VBox
+from ipywidgets import HTML, VBox
 
 from cardlab.cards import quoted
 from cardlab.coach.review import Decision, Review
 from cardlab.errors import BadRecord
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
-from cardlab.language import Sentence, say
+from cardlab.language import say
 from cardlab.match import Match
 from cardlab.players.opponents import seated
 from cardlab.players.player import Slices
 from cardlab.record import Record
-from cardlab.render.review import curve_page, review_page, why_page
+from cardlab.render.review import curve_page, review_page
+from cardlab.settings import settings
 from cardlab.table import Table
 from cardlab.widgets import shown
+from cardlab.widgets.review_face import ReviewFace
 from cardlab.widgets.series import Again, Goal
 from cardlab.widgets.table import TableView
 from cardlab.widgets.thought import Thought
@@ -40,7 +43,8 @@ class ReviewView:
         """The table at which a decision is tried again, if one is."""
         self._tasks: list[Decision] = []
         self._course = HTML()
-        self._dear = VBox()
+        self._dear = ReviewFace(label=say("Moves to try again"), theme=settings()[0].theme)
+        self._dear.on_msg(lambda _, message, __: self.hear(message))
         self._closing = HTML()
         self._place = VBox()
         self._thought = Thought(self._think(), self._tell_trouble)
@@ -58,6 +62,15 @@ class ReviewView:
         """Take the review off every page; nobody thinks about it any more."""
         self._thought.give_up()
         self.box.close()
+
+    def hear(self, message: Mapping[str, object]) -> None:
+        """Do what a button of a decision says; whatever else is sent does nothing."""
+        ways = {"find": self.find_better, "play": self.play_on}
+        way = ways.get(str(message.get("action")))
+        offered = {one.number for one in self._tasks}
+        number = message.get("number")
+        if way is not None and type(number) is int and number in offered:
+            self._put(way(number))
 
     def find_better(self, number: int) -> TableView:
         """Lay out the decision before a move, for a better card to be found."""
@@ -95,18 +108,31 @@ class ReviewView:
         tasks = list(self.review.dearest[:TASKS])
         if tasks != self._tasks:
             self._tasks = tasks
-            self._dear.children = tuple(map(self._task, tasks))
+            self._dear.tasks = [self._task(one) for one in tasks]
 
-    def _task(self, decision: Decision) -> VBox:
-        """Return a decision with what can be done about it."""
-        why = say("Why, at move {number}", number=decision.number)
-        text = f"<p>{escape(decision.sentence)}</p>"
-        reasons = f"<details><summary>{escape(why)}</summary>{why_page(decision)}</details>"
-        find = _button(say("Find a better move {number}", number=decision.number))
-        find.on_click(lambda _: self._put(self.find_better(decision.number)))
-        play = _button(say("Play on from move {number}", number=decision.number))
-        play.on_click(lambda _: self._put(self.play_on(decision.number)))
-        return VBox([HTML(text), HBox([find, play]), HTML(reasons)])
+    def _task(self, decision: Decision) -> dict[str, Any]:
+        """Return a decision with what can be done about it, as the browser shows it."""
+        number, advice = decision.number, decision.advice
+        find = {
+            "action": "find",
+            "caption": say("Find a better move here"),
+            "name": say("Find a better move here, at move {number}", number=number),
+            "main": True,
+        }
+        play = {
+            "action": "play",
+            "caption": say("Play on from here"),
+            "name": say("Play on from here, from move {number}", number=number),
+        }
+        return {
+            "number": number,
+            "text": decision.sentence,
+            "why": say("Why"),
+            "called": say("Why, at move {number}", number=number),
+            "verdict": advice.verdict,
+            "reasons": [why.sentence for why in advice.reasons],
+            "buttons": [find, play],
+        }
 
     def _put(self, table: TableView) -> None:
         """Put a table below the decisions, in the place of the one before."""
@@ -149,7 +175,3 @@ def review(game: Reviewed, seat: int | None = None, simulations: int | None = No
 def _first_event(record: Record, decision: Decision, move: Move) -> Event:
     """Return what a move of the player would have been told as."""
     return record.game.events(decision.state, move, decision.state.after(move))[0]
-
-
-def _button(caption: Sentence) -> Button:
-    return Button(description=caption, layout=Layout(width="auto"))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from ipywidgets import Button, VBox
+from ipywidgets import VBox
 
 import cardlab
 from cardlab.errors import BadRecord, BadSeat
@@ -24,11 +23,14 @@ def view() -> ReviewView:
     return cardlab.review(careless_game("black_crow"), simulations=SIMULATIONS)
 
 
-def buttons(box: Any) -> list[Button]:  # noqa: ANN401 - any widget
-    """Return all buttons within a widget."""
-    if isinstance(box, Button):
-        return [box]
-    return [button for child in getattr(box, "children", ()) for button in buttons(child)]
+def buttons(view: ReviewView) -> list[tuple[int, dict[str, str]]]:
+    """Return all buttons of a review, each with the number of its decision."""
+    return [(task["number"], button) for task in view._dear.tasks for button in task["buttons"]]
+
+
+def press(view: ReviewView, action: object, number: object) -> None:
+    """Send what the browser sends."""
+    view._dear._handle_custom_msg({"kind": "press", "action": action, "number": number}, [])
 
 
 def test_without_an_event_loop_the_whole_game_is_looked_at(view: ReviewView) -> None:
@@ -37,11 +39,28 @@ def test_without_an_event_loop_the_whole_game_is_looked_at(view: ReviewView) -> 
 
 
 def test_each_of_the_dearest_can_be_tried_and_played_on_from(view: ReviewView) -> None:
-    captions = [button.description for button in buttons(view.box)]
+    assert view.box
     numbers = [decision.number for decision in view.review.dearest[:TASKS]]
-    expected = [(f"Find a better move {at}", f"Play on from move {at}") for at in numbers]
-    assert captions == [caption for pair in expected for caption in pair]
-    assert len(set(captions)) == len(captions) > 0
+    assert [number for number, _ in buttons(view)] == [at for at in numbers for _ in range(2)]
+    assert {button["caption"] for _, button in buttons(view)} == {
+        "Find a better move here",
+        "Play on from here",
+    }
+    called = [button["name"] for _, button in buttons(view)]
+    assert len(set(called)) == len(called) > 0
+    for number, button in buttons(view):
+        assert button["name"].startswith(button["caption"]), "a spoken caption finds its button"
+        assert button["name"].endswith(f"move {number}")
+
+
+def test_a_decision_is_shown_with_its_reasons_and_its_number_once(view: ReviewView) -> None:
+    assert view.box
+    for task, one in zip(view._dear.tasks, view.review.dearest, strict=False):
+        assert task["text"] == one.sentence
+        assert task["verdict"] == one.advice.verdict
+        assert task["reasons"] == [why.sentence for why in one.advice.reasons]
+        seen = [task["text"], task["why"], *(button["caption"] for button in task["buttons"])]
+        assert sum(str(one.number) in words for words in seen) == 1
 
 
 def test_a_better_move_is_praised_and_the_old_one_is_not(view: ReviewView) -> None:
@@ -66,16 +85,36 @@ def test_a_table_to_play_on_from_has_no_task_and_the_others_move(view: ReviewVie
 
 
 def test_a_button_puts_a_table_below_and_the_next_one_replaces_it(view: ReviewView) -> None:
-    find, play = buttons(view.box)[:2]
-    find.click()
+    assert view.box
+    dearest = view.review.dearest[0].number
+    press(view, "find", dearest)
     first = view.table
     assert first
     assert first.goal
-    play.click()
+    press(view, "play", dearest)
     assert view.table is not first
     assert view.table
     assert view._place.children == (view.table.face,)
     assert first.face.comm is None
+
+
+@pytest.mark.parametrize(
+    ("action", "number"), [("find", 0), ("find", None), ("find", [1]), ("close", 1), (None, "1")]
+)
+def test_what_no_button_sends_does_nothing(
+    view: ReviewView, action: object, number: object
+) -> None:
+    assert view.box
+    before = view.table
+    press(view, action, number)
+    assert view.table is before
+
+
+def test_a_game_in_which_nothing_was_played_is_told_kindly() -> None:
+    view = cardlab.review(cardlab.Match("stump", seed=1), simulations=20)
+    assert view.box
+    assert view._dear.tasks == []
+    assert view._course.value.startswith("<p>Nothing has been played in this game yet")
 
 
 def test_it_can_be_read_without_a_widget(view: ReviewView) -> None:
