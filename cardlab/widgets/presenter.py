@@ -78,7 +78,7 @@ class Steps(Part):
     @property
     def hiding(self) -> bool:
         """Whether there is an answer that is still to be shown."""
-        return self.asking and not self.answered and self.state.to_act is not None
+        return bool(self.question()) and not self.answered
 
     def presses(self) -> Mapping[str, Callable[[], None]]:
         """Go through the game, and open or cover what there is."""
@@ -133,8 +133,8 @@ class Steps(Part):
         return "" if seat is None else self.host.table.names[seat]
 
     def question(self) -> Sentence:
-        """Ask what comes next, unless that is not asked for or nothing comes."""
-        if not self.asking or self.state.to_act is None:
+        """Ask what comes next, unless that is not asked for, or nothing comes or was played."""
+        if not self.asking or not self.last or self.state.to_act is None:
             return Sentence("")
         return say("What would you do in {name}’s place?", name=self._name())
 
@@ -179,8 +179,13 @@ class Steps(Part):
         return {
             "hands": self._hands(),
             "asked": asked if question else None,
-            "place": say("Move {place} of {all}", place=self.place, all=self.last),
+            "place": self._where(),
         }
+
+    def _where(self) -> Sentence:
+        if not self.last:
+            return say("Nothing has been played yet.")
+        return say("Move {place} of {all}", place=self.place, all=self.last)
 
     def _hands(self) -> list[dict[str, Any]]:
         """Return the hands of all players, or none while they are covered."""
@@ -217,7 +222,11 @@ class Steps(Part):
             {**on, "main": True},
             shown.tool("last", say("Last"), usable=self.place < self.last),
             shown.tool("hands", say("Cover hands") if self.hands_open else say("Open hands")),
-            shown.tool("ask", say("Do not ask") if self.asking else say("Ask first")),
+            shown.tool(
+                "ask",
+                say("Do not ask") if self.asking else say("Ask first"),
+                usable=self.last > 0,
+            ),
             shown.tool("full", say("Full screen")),
         )
 

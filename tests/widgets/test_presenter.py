@@ -107,6 +107,17 @@ def test_who_does_not_ask_goes_on_at_once() -> None:
 
 
 @pytest.mark.parametrize("game", names())
+def test_a_game_in_which_nothing_was_played_asks_nothing(game: str) -> None:
+    speaker = Speaker(cardlab.present(a_table(game, moves=0)))
+    assert speaker.face.place == "Nothing has been played yet."
+    assert speaker.face.asked is None
+    assert not any(map(speaker.offers, ("first", "back", "forward", "last", "ask")))
+    speaker.shown.hear({"kind": "act", "action": "forward"})
+    assert speaker.face.asked is None
+    speaker.press("hands")
+
+
+@pytest.mark.parametrize("game", names())
 def test_after_the_last_move_the_coach_answers(game: str) -> None:
     table = a_table(game)
     assert table.state.to_act is not None
