@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlab.games.game import State
 from cardlab.language import Sentence, say
 from cardlab.render import speech
+from cardlab.table import Table
 from cardlab.widgets import shown
 from cardlab.widgets.others import Others
 from cardlab.widgets.part import Part
 from cardlab.widgets.past import Past
+
+if TYPE_CHECKING:
+    from cardlab.widgets.table import TableView
 
 
 class Looking(Part):
@@ -102,3 +106,10 @@ class Looking(Part):
     def _go_on_from_here(self) -> None:
         if self.place is not None and self.place < self._last:
             self.host.part(Past).branch(self.place)
+
+
+def shown_table(host: TableView) -> Table:
+    """Return a table as the picture shows it: now, or at the moment that somebody looks back at."""
+    looking = (part.place for part in host.parts if isinstance(part, Looking))
+    place = next(looking, None)
+    return host.table if place is None else host.table.until(place)

@@ -11,6 +11,7 @@ from cardlab.typed import telling
 from cardlab.typed.reading import AskedLaw, Order, Play, Unclear, Why, read
 from cardlab.typed.telling import Answer
 from cardlab.widgets.face import Message
+from cardlab.widgets.looking import shown_table
 from cardlab.widgets.part import Part
 from cardlab.widgets.picking import Picking
 
@@ -23,7 +24,10 @@ _ANSWERED = {"undo", "redo", "new"}
 
 
 class TypedLine(Part):
-    """Does what somebody typed, and answers what somebody asked."""
+    """Does what somebody typed, and answers what somebody asked.
+
+    Who looks back is told of the moment that he looks at.
+    """
 
     def __init__(self, host: TableView) -> None:
         """Know what can be told."""
@@ -52,7 +56,7 @@ class TypedLine(Part):
 
     def follow(self, text: str) -> None:
         """Do what a typed line means, or say that it is not clear."""
-        line = read(text, self.host.view, self.host.table.game.laws)
+        line = read(text, self.host.shown_view, self.host.table.game.laws)
         if isinstance(line, Play):
             self.host.attempt(line.move)
         elif isinstance(line, Order):
@@ -88,21 +92,21 @@ class TypedLine(Part):
             return
         asked = Card.parse(card)
         picked = tuple(other for other in self.host.part(Picking).chosen if other != asked)
-        move = self.host.view.choice((*picked, asked))
+        move = self.host.shown_view.choice((*picked, asked))
         if move:
             self._why(move)
 
     def _why(self, move: Move) -> None:
         self.host.helped()
-        self._answer(telling.why(self.host.view, move))
+        self._answer(telling.why(self.host.shown_view, move))
 
     def _why_not(self) -> Answer:
         self.host.helped()
-        return telling.why_not(self.host.view)
+        return telling.why_not(self.host.shown_view)
 
     def _moves(self) -> Answer:
         self.host.helped()
-        return telling.moves(self.host.view, self.host.status())
+        return telling.moves(self.host.shown_view, self.host.status())
 
     def _hand(self) -> Answer:
         shown = self.host.part(Picking).traits()["hand"]
@@ -111,7 +115,7 @@ class TypedLine(Part):
         return telling.hand(cards, playable)
 
     def _last(self) -> Answer:
-        table, seat = self.host.table, self.host.seat
+        table, seat = shown_table(self.host), self.host.seat
         return telling.last(table.game, table.seen(seat), table.names, seat)
 
     def _answer(self, answer: Answer) -> None:

@@ -153,6 +153,12 @@ def test_an_open_panel_says_no_more_than_a_play_may() -> None:
         assert before == after or len(after) < 3_000, panel.name
 
 
+def test_half_a_character_is_sought_as_a_question_mark() -> None:
+    person = opened()
+    person.use("search", "trump \ud83d")
+    assert person.piece("search")["value"] == "trump ?"
+
+
 @pytest.fixture
 def brackets() -> Iterator[None]:
     with in_brackets():

@@ -232,6 +232,36 @@ def test_nobody_else_moves_while_somebody_looks_back_and_types(line: str) -> Non
     assert "You are looking back." in person.face.speech["polite"]
 
 
+ASKED = ("why", "moves", "hand", "table", "last")
+
+
+@pytest.mark.parametrize("game", names())
+def test_who_looks_back_is_told_of_that_moment_and_not_of_the_game_now(game: str) -> None:
+    person = begun(game, moves=25)
+    table = person.table
+    back = table.table.undo_to(0)
+    then = len(table.table.moves)
+    answers = {asked: answer(person, asked) for asked in ASKED}
+    why = [answer(person, f"why {card}") for card in person.hand]
+    assert back
+    table.table.redo()
+    now = [answer(person, asked) for asked in ASKED]
+    table.part(Looking).look_at(then)
+    for asked in ("why", "last"):
+        assert answer(person, asked) == answers[asked]
+    assert answer(person, "moves")[1:] == answers["moves"][1:]  # the first says who looks back
+    assert answer(person, "table")[0] == answers["table"][0]
+    assert answer(person, "hand")[0] == answers["hand"][0]
+    assert [answer(person, f"why {card}") for card in person.hand] == why
+    person.press("Back to the game")
+    assert [answer(person, asked) for asked in ASKED] == now
+
+
+def answer(person: Person, asked: str) -> list[str]:
+    person.do("typed", text=asked)
+    return list(person.face.ruling["answer"])
+
+
 def test_a_game_that_is_opened_after_something_was_tried_is_the_real_one() -> None:
     person = begun()
     person.table.part(Looking).look_at(0)

@@ -31,7 +31,7 @@ class Laws(Panel):
 
     def _laws_in_force(self) -> Iterator[Law]:
         """Yield the law that was broken last, or what stands against cards of the hand now."""
-        view = self.host.view
+        view = self.host.shown_view
         if self.host.ruled:
             yield self.host.ruled
         elif view.outcome:
