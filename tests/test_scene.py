@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
 
@@ -126,6 +127,19 @@ def test_everything_is_in_the_picture_and_in_its_place(
     lines = data.draw(st.lists(st.sampled_from(LINES), max_size=2))
     players = [data.draw(st.sampled_from(NAMES)) for _ in range(state.players)]
     check(scene(state.view(seat), players, width, lines=lines))
+
+
+@given(state=states(), width=st.sampled_from(WIDE_AND_NARROW), more=st.integers(0, 2))
+def test_lines_to_come_have_their_room_before_they_come(
+    state: State, width: float, more: int
+) -> None:
+    view, players = state.view(0), seat_names(state.players, 0)
+    before = scene(view, players, width, lines=LINES[:more], to_come=LINES)
+    after = scene(view, players, width, lines=LINES, to_come=LINES)
+    check(before)
+    assert after == replace(before, lines=after.lines, written=after.written)
+    own = [line for line in after.written if line in before.written]
+    assert len(own) >= len(scene(view, players, width).written)
 
 
 @given(state=states(), width=st.sampled_from(WIDE_AND_NARROW[1:]), data=st.data())

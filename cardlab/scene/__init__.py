@@ -60,20 +60,24 @@ def scene(
     *,
     marks: Collection[Card] = (),
     lines: Sequence[Sentence] = (),
+    to_come: Sequence[Sentence] = (),
 ) -> Scene:
     """Lay out what `view` shows for a picture `width` pixels wide.
 
     `names` has one for each seat; `marks` are cards that a lesson or a hint points at, and
-    `lines` are facts about more than this game, beside those of the game itself.
+    `lines` are facts about more than this game, beside those of the game itself; `to_come` are
+    those that will stand there later, and room is kept for them.
     """
     width = clamped(width)
     layout = view.layout()
     unit = unit_of(width)
     small, room = small_letters(unit), width - 28 * unit
     own_texts = placing.broken_lines(layout.lines, room, small)
-    texts = own_texts + placing.broken_lines(lines, room, small)
+    more_texts = placing.broken_lines(lines, room, small)
+    free = max(0, len(placing.broken_lines(to_come, room, small)) - len(more_texts))
+    texts = (*own_texts, *("",) * free, *more_texts)
     # The game's own lines come and go; room for one of them is kept, so that nothing jumps.
-    rows = max(1, len(own_texts)) + len(texts) - len(own_texts)
+    rows = len(texts) + (not own_texts)
     floor = plan(width, len(placing.others(view)), rows)
     playable = {card for move in view.legal_moves() for card in move.from_hand}
     return Scene(

@@ -191,10 +191,11 @@ def broken_lines(lines: Sequence[Sentence], width: float, size: float) -> tuple[
 
 
 def written(texts: Sequence[str], plan: Plan) -> tuple[PlacedLine, ...]:
-    """Lay lines of text one below the other, the last of them lowest."""
+    """Lay lines of text one below the other, the last of them lowest; an empty one is left free."""
     room, height = plan.lines, LINE * plan.unit
     top = room.bottom - height * len(texts)
     return tuple(
         PlacedLine(text, Box(room.x, top + height * place, room.width, height))
         for place, text in enumerate(texts)
+        if text
     )

@@ -41,6 +41,9 @@ class Series(Protocol):
     def score_lines(self) -> tuple[Sentence, ...]:
         """Say how everybody stands, as far as that counts."""
 
+    def lines_to_come(self) -> tuple[Sentence, ...]:
+        """Return score lines as they will be, so that a picture keeps room for them."""
+
 
 class Again:
     """A position to be played from as often as somebody likes."""
@@ -59,4 +62,8 @@ class Again:
 
     def score_lines(self) -> tuple[Sentence, ...]:
         """Count nothing."""
+        return ()
+
+    def lines_to_come(self) -> tuple[Sentence, ...]:
+        """Count nothing later either."""
         return ()

@@ -107,15 +107,16 @@ class TableView:
     @property
     def scene(self) -> Scene:
         """What the person at the screen sees now, or of the moment that he looks back at."""
-        return self._scene(self._width, self.settings.sort)
+        return self._scene(self._width, self.settings.sort, self.series.lines_to_come())
 
-    def _scene(self, width: float, sort: str) -> Scene:
+    def _scene(self, width: float, sort: str, to_come: Sequence[Sentence] = ()) -> Scene:
         seen = scene(
             self.shown_view,
             self.table.names,
             width,
             marks=[card for part in self.parts for card in part.marks()],
             lines=self.series.score_lines(),
+            to_come=to_come,
         )
         if sort == "suit":
             return seen

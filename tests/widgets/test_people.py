@@ -247,6 +247,20 @@ def test_the_next_game_is_offered_at_the_end_and_the_running_score_is_shown(game
     assert table.series.score_lines() == score
 
 
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("game", names())
+def test_the_score_comes_without_the_picture_growing(game: str, players: int) -> None:
+    person = Person(cardlab.play(game, players=players, seed=4))
+    for width in (380, 720):
+        person.do("resize", width=width)
+        height = person.table.scene.height
+        person.play_out()
+        assert person.table.scene.written
+        assert person.table.scene.height == height
+        person.press("Next game")
+        assert person.table.scene.height == height
+
+
 def test_an_abandoned_game_shows_no_score() -> None:
     person = sit_down("stump", (0,))
     person.new_game()

@@ -1,0 +1,42 @@
+"""Room on the page is kept for what comes and goes, so that nothing jumps under a finger."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.desk import GAME, SLOW
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.browser
+
+PLACE = """table => {
+    const box = (element) => element.getBoundingClientRect();
+    // A hand that has grown may need another row.
+    const height = box(table).height - box(table.querySelector(".cardlab-hand")).height;
+    return [box(table).left, box(table).top + scrollY, height].map(Math.round);
+}"""
+
+
+@pytest.mark.parametrize("width", [400, 1280])
+def test_a_table_stays_where_it_is_and_as_high_as_it_is_from_turn_to_turn(
+    visit: Visit, server: Server, width: int
+) -> None:
+    person = visit(server.notebook(server.write("Turns", SLOW, GAME)), "Turns")
+    person.page.set_viewport_size({"width": width, "height": 1400})
+    person.run_all()
+    table = person.table()
+    places, rows = [], set()
+    for _ in range(24):
+        sight = table.look()
+        if sight.playable and not sight.chosen:
+            places.append(table.region.evaluate(PLACE))
+            sight = table.choose(sight.playable[0].removesuffix(", playable"))
+        places.append(table.region.evaluate(PLACE))
+        rows.add(len(sight.moves) + sight.waiting)
+        if sight.waiting:
+            table.play("Go on")
+        else:
+            table.play(sight.moves[0])
+    assert rows >= {1, 2}
+    assert places == places[:1] * len(places)
