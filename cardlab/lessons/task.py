@@ -255,10 +255,10 @@ def enumerated(words: Sequence[Sentence]) -> Sentence:
 
 
 def ruled(violation: Violation, cards: Sequence[Card]) -> Feedback:
-    """Return what is said of a move that a law forbids."""
-    cure = violation.cure
-    shown = (*cards, *(violation.move.cards if violation.move else ()))
-    return Feedback("illegal", violation.text, violation.law, cure, tuple(dict.fromkeys(shown)))
+    """Return what is said of a move that a law forbids; it points at what would be right."""
+    right = violation.move.cards if violation.move else ()
+    shown = tuple(dict.fromkeys(right or cards))
+    return Feedback("illegal", violation.text, violation.law, violation.cure, shown)
 
 
 def read_answer(form: Form, answer: Any) -> Answer:  # noqa: ANN401 - whatever was given

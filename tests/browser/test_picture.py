@@ -36,6 +36,16 @@ HAND = """table => {
 FULL = 'cardlab.play("black_crow", players=6, seed=2)'
 SHOW = "from cardlab.widgets.play import show_position"
 CLOTH = """table => getComputedStyle(table.querySelector(".cardlab-picture")).backgroundImage"""
+UNSEEN = """table => {
+    const picture = table.querySelector(".cardlab-picture");
+    const { width, height } = picture.getBoundingClientRect();
+    const [wide, high] = picture.style.aspectRatio.split("/").map(Number);
+    const drawn = [...table.querySelectorAll(".cardlab-hand svg use")];
+    return [
+        ...(Math.abs(height - width * high / wide) > 2 ? ["the picture"] : []),
+        ...drawn.filter((card) => card.getBoundingClientRect().height === 0).map(() => "a card"),
+    ];
+}"""
 OVERFLOW = """table => {
     const output = table.closest(".jp-OutputArea-output");
     const wide = [table, output].map((element) => element.scrollWidth - element.clientWidth);
@@ -47,6 +57,18 @@ def test_the_picture_is_sharp(desk: Desk) -> None:
     table = desk.sit_down(GAME)
     pixels(table)
     assert sharpness(table) >= 1
+
+
+def test_tables_that_were_out_of_sight_are_laid_out_for_a_narrow_page(
+    visit: Visit, server: Server
+) -> None:
+    person = visit(server.notebook(server.copy("02_stump.ipynb")), "Stump")
+    person.page.set_viewport_size({"width": 400, "height": 800})
+    person.run_all()
+    for number in range(7):
+        table = person.table(number)
+        table.see(lambda now: now.status)
+        assert table.region.evaluate(UNSEEN) == [], number
 
 
 def test_a_game_is_played_on_a_phone(visit: Visit, server: Server) -> None:
