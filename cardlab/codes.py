@@ -24,12 +24,13 @@ from cardlab.games import get, names
 from cardlab.games.dealing import SEEDS, checked_request
 from cardlab.games.game import Game
 from cardlab.language import say
+from cardlab.sealing import QUOTES, UNSEEN
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of a code, each worth five bits: no I, L, O or U."""
 _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 """Hyphens and dashes, which writing programs put in the place of each other."""
-_MISREAD = str.maketrans("ILOU", "110V", _DASHES)
+_MISREAD = str.maketrans("ILOU", "110V", _DASHES + UNSEEN + QUOTES)
 _LENGTH = 14
 _BITS = 5 * (_LENGTH - 1)
 """How many bits the letters before the last one hold; far more than a deal needs."""
@@ -102,7 +103,7 @@ def _digits(rules: Game, players: int, options: Mapping[str, Any]) -> list[tuple
 
 
 def letters_of(code: object) -> str:
-    """Return the letters of a code however it was typed; those of no code are left as they are."""
+    """Return the letters of a code however it was typed or pasted; others are left as they are."""
     return "".join(code.upper().split()).translate(_MISREAD) if isinstance(code, str) else ""
 
 

@@ -19,8 +19,23 @@ from cardlab.language import say
 
 SEAL = "cardlab:"
 """What a sealed text begins with."""
+UNSEEN = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u202a\u202b\u202c\u202d\u202e\ufeff"
+"""What shows nothing and may come along with a text that was copied, even in the midst of it."""
+QUOTES = "\"'`\u00ab\u00bb\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2039\u203a"
+"""What a text that was copied may stand between."""
+_AROUND = " \t\r\n\f\v\u00a0" + QUOTES + UNSEEN
+_GONE = str.maketrans("", "", UNSEEN)
 LONGEST = 4_000_000
 """The most characters that may be sealed; any game is far shorter."""
+
+
+def bare(text: str) -> str:
+    """Return a text without what may have come along around it when it was copied.
+
+    >>> bare(" “cardlab:eJyrVgI”")
+    'cardlab:eJyrVgI'
+    """
+    return text.strip(_AROUND)
 
 
 def sealed(text: str) -> str:
@@ -36,17 +51,18 @@ def opened(text: str) -> str:
 
     Raises `BadRecord` for one that is damaged.
     """
-    if not text.lstrip().startswith(SEAL):
+    found = bare(text)
+    if not found.startswith(SEAL):
         return text
     import base64
     import zlib
 
-    packed = "".join(text.split())[len(SEAL) :]
+    packed = "".join(found.translate(_GONE).split())[len(SEAL) :]
     unpacking = zlib.decompressobj()
     with suppress(ValueError, zlib.error):
-        found = unpacking.decompress(base64.b64decode(packed, b"-_", validate=True), LONGEST)
+        content = unpacking.decompress(base64.b64decode(packed, b"-_", validate=True), LONGEST)
         if unpacking.eof and not unpacking.unused_data:
-            return found.decode()
+            return content.decode()
     raise BadRecord(
         say(
             "This copied game is damaged: it must be copied whole, from {seal} to its end.",

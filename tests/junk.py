@@ -29,6 +29,8 @@ def nested(depth: int, *, keys: bool = False) -> Any:  # noqa: ANN401 - a list o
 
 NO_NAMES = (" ", "Ann\nBea", "Ann\x00", "\u2028", "\u200e\u200f", "\u202eAnn", "\u200b", "\ud83d")
 """Texts that are no line to be seen, or spoil the lines that they stand in."""
+AROUND = ("\ufeff{}", "{}\u200b", "\u2060{}\n", "“{}”", "'{}'", "```\n{}\n```", "\u00a0«{}» ")
+"""What may come along around a text that was copied."""
 JUNK: list[Any] = [
     None,
     True,

@@ -20,7 +20,7 @@ from cardlab.codes import (
 from cardlab.errors import BadCode, BadDeal, UnknownGame
 from cardlab.games import get, names
 from tests.games.playing import every_option
-from tests.junk import JUNK, assert_answered, kind
+from tests.junk import AROUND, JUNK, assert_answered, kind
 
 SEEDS = (0, 1, 2, 2**20, 2**39, 2**40 - 2, 2**40 - 1)
 
@@ -117,6 +117,14 @@ def test_letters_that_look_alike_read_the_same() -> None:
             assert read_deal_code(typed) == read_deal_code(code)
     assert seen == set("IiLlOoUu")
     assert not set("ILOU") & set(LETTERS)
+
+
+@pytest.mark.parametrize("around", AROUND)
+def test_a_code_is_read_with_what_came_along_when_it_was_copied(around: str) -> None:
+    code = deal_code("stump", 3, 7)
+    assert read_deal_code(around.format(code)) == read_deal_code(code)
+    assert read_deal_code(f"{code[:4]}\u200b{code[4:]}") == read_deal_code(code)
+    assert cardlab.play(around.format(code)).table.seed == 7
 
 
 def test_neighbouring_seeds_have_codes_that_look_nothing_alike() -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from hypothesis import given, strategies as st
 
+import cardlab
 from cardlab import sealing
 from cardlab.errors import BadRecord
 from cardlab.games import get, names
@@ -14,6 +15,7 @@ from cardlab.match import Match
 from cardlab.record import Record
 from cardlab.sealing import SEAL, opened, sealed
 from cardlab.table import Table
+from tests.junk import AROUND
 
 CARD = re.compile(r"\b(10|[2-9TJQKA])[CDHS]\b")
 
@@ -46,6 +48,15 @@ def test_mail_and_chats_may_break_the_line() -> None:
         "  " + "\r\n".join(text[start : start + 40] for start in range(0, len(text), 40)) + "\n"
     )
     assert Record.from_text(broken) == record
+
+
+@pytest.mark.parametrize("around", AROUND)
+def test_a_copied_game_is_read_with_what_came_along(around: str) -> None:
+    record = Record.of(small_table("stump"))
+    text = record.to_sealed_text()
+    assert Record.from_text(around.format(text)) == record
+    assert Record.from_text(f"{text[:99]}\u200b{text[99:]}") == record
+    assert cardlab.play(around.format(text)).table.state == record.table().state
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=["Cs"])))

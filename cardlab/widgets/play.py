@@ -14,7 +14,7 @@ from cardlab.language import Sentence, say
 from cardlab.match import Match, copied
 from cardlab.players.opponents import Opponents, seated
 from cardlab.record import Record
-from cardlab.sealing import SEAL
+from cardlab.sealing import SEAL, bare
 from cardlab.table import rightly_named, seat_names
 from cardlab.widgets.keeping import Keeping
 from cardlab.widgets.series import Again, Goal
@@ -45,7 +45,7 @@ def play(
 
     Where such a game was being played when its kernel ended, the table offers to go on with it.
     """
-    if isinstance(game, str) and game.lstrip().startswith(SEAL):
+    if isinstance(game, str) and bare(game).startswith(SEAL):
         game = copied(game)
     if isinstance(game, (Match, Record)):
         settled = {"players": players, "seed": seed, "names": names, **choices}

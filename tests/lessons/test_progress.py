@@ -18,7 +18,7 @@ from cardlab.lessons.keeping import load, store
 from cardlab.lessons.progress import LEVELS, Known, Progress
 from cardlab.lessons.progress_code import LONGEST, progress_code, read_progress_code
 from cardlab.lessons.spacing import remembered, reviewed
-from tests.junk import JUNK, kind
+from tests.junk import AROUND, JUNK, kind
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=timezone.utc)
 STUMP = get("stump")
@@ -203,7 +203,8 @@ def test_a_code_has_all_that_practice_needs(progress: Progress) -> None:
 def test_a_code_is_read_however_it_was_typed() -> None:
     code = progress_code(full("stump"))
     typed = " ".join(code[place : place + 5] for place in range(0, len(code), 5)).lower()
-    assert read_progress_code(f" {typed}\n") == read_progress_code(code)
+    for around in (" {}\n", *AROUND):
+        assert read_progress_code(around.format(typed)) == read_progress_code(code)
 
 
 def test_one_wrong_letter_never_makes_another_code() -> None:

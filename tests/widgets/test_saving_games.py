@@ -8,10 +8,12 @@ import pytest
 
 import cardlab
 from cardlab.games import names
+from cardlab.match import Match
 from cardlab.record import Record
 from cardlab.storage import kept
 from cardlab.table import Table
 from tests.games.hidden import cards_named
+from tests.junk import AROUND
 from tests.widgets.person import Person
 
 TITLE = "Save, open, copy, paste"
@@ -127,6 +129,18 @@ def test_a_copied_game_is_pasted_at_another_table(person: Person) -> None:
     other = at_another_table()
     other.use("paste", f"  {line[:40]}\n{line[40:]}\n")
     assert other.table.table.state == person.table.table.state
+
+
+@pytest.mark.parametrize("around", AROUND)
+def test_what_is_pasted_may_have_brought_something_along(person: Person, around: str) -> None:
+    series, state = person.table.series, person.table.table.state
+    assert isinstance(series, Match)
+    code = cardlab.deal_code("stump", 3, 4)
+    for pasted in (series.to_sealed_text(), Record.of(series.table).to_text(), code):
+        other = at_another_table()
+        other.use("paste", around.format(pasted))
+        assert other.refused == ""
+        assert other.table.table.state == (series.table.deal_state if pasted == code else state)
 
 
 def test_a_copied_game_is_shown_no_longer_than_the_panel(person: Person) -> None:

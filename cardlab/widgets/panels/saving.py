@@ -13,7 +13,7 @@ from cardlab.language import Sentence, say
 from cardlab.match import Match, copied
 from cardlab.players.opponents import seated
 from cardlab.record import Record
-from cardlab.sealing import LONGEST, SEAL
+from cardlab.sealing import LONGEST, SEAL, bare
 from cardlab.storage import kept, read_whole
 from cardlab.table import rightly_named, seat_names
 from cardlab.widgets.panels.panel import Panel
@@ -171,7 +171,7 @@ def _read(pasted: str, people: Sequence[int]) -> Match:
 
     A deal by a code has new names, for these people at the screen.
     """
-    pasted = pasted.strip()
+    pasted = bare(pasted)
     if not pasted:
         raise BadSetting(say("Paste a copied game or a deal code first."))
     if pasted.startswith((SEAL, "{")):
