@@ -179,12 +179,11 @@ def read_json(text: str) -> object:
         return json.loads(opened(text), parse_constant=_no_number, object_pairs_hook=_each_once)
     except BadRecord:
         raise
-    except (ValueError, RecursionError) as error:
+    except (ValueError, RecursionError):
         refuse(
             say(
-                "This is no record: it is neither JSON ({error}) nor a copied game, which begins "
-                "with {seal}.",
-                error=error,
+                "This is no record: it is neither JSON nor a copied game, which begins with "
+                "{seal}.",
                 seal=SEAL,
             )
         )

@@ -82,7 +82,7 @@ class Settings:
         try:
             found = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadSetting(say("These are no settings: {error}.", error=error)) from error
+            raise BadSetting(say("These are no settings: they are no JSON.")) from error
         if not isinstance(found, dict) or found.pop("cardlab", None) != VERSION:
             raise BadSetting(say("These are no settings of this cardlab."))
         for setting, value in found.items():

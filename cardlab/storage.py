@@ -115,9 +115,13 @@ def read_whole(path: str | os.PathLike[str]) -> str:
             fault = say("{path} is too long.", path=quoted(str(path)))
         else:
             return file.read_text(encoding="utf-8-sig")
-    except (OSError, ValueError, TypeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        fault = say("{path} cannot be read: {reason}.", path=quoted(path), reason=reason)
+    except UnicodeDecodeError:
+        fault = say("{path} cannot be read: it is no text.", path=quoted(str(path)))
+    except OSError as error:
+        reason = error.strerror or error
+        fault = say("{path} cannot be read: {reason}.", path=quoted(str(path)), reason=reason)
+    except (ValueError, TypeError):
+        fault = say("{path} is no name of a file.", path=quoted(path))
     raise BadFile(fault)
 
 

@@ -30,8 +30,8 @@ from cardlab.language import say
 
 _BREAKING = re.compile(r"[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 """What no line can hold, what turns the line around it, and halves of characters."""
-_UNSEEN = ("C", "M", "Z")
-"""The first letters of the categories of characters that show nothing by themselves."""
+_UNSEEN = ("Cf", "Mn", "Me", "Zs")
+"""The categories of other characters that show nothing by themselves."""
 _NAMES = ("Ann", "Bea", "Carl", "Dora", "Emil", "Fay")
 
 
@@ -242,5 +242,5 @@ def is_name(name: object) -> bool:
     return (
         isinstance(name, str)
         and not _BREAKING.search(name)
-        and any(category(letter)[0] not in _UNSEEN for letter in name)
+        and any(category(letter) not in _UNSEEN for letter in name)
     )

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from cardlab.games import get, names
 from cardlab.games.game import Game
-from cardlab.table import Table
+from cardlab.table import Table, is_name
 
-NAMES = st.text(min_size=1, max_size=12).filter(str.strip)
+NAMES = st.text(min_size=1, max_size=12).filter(is_name)
 """Names with whatever characters hypothesis can think of."""
 
 

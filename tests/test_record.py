@@ -20,7 +20,7 @@ from tests.junk import assert_answered
 from tests.tables_in_play import finished, play_on, table_of, tables
 
 HOSTILE = '<img src=x onerror="alert(1)">'
-NAMES = ("Ann\n\"B\" 'C'", HOSTILE, "Zoë 🂱 {name}")
+NAMES = ("Ann \"B\" 'C'", HOSTILE, "Zoë 🂱 {name}")
 
 
 @pytest.fixture

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from cardlab import settings
 from cardlab.errors import BadRecord
 from cardlab.games import get
+from cardlab.lessons import keeping
 from cardlab.match import Match
 from cardlab.record import Record, load
 from cardlab.sealing import LONGEST
@@ -119,7 +122,33 @@ def test_what_cannot_be_read_is_told_in_a_sentence(tmp_path: Path, read: type[Ma
         file.truncate(LONGEST + 1)
     assert "too long" in assert_answered(BadRecord, read, tmp_path / "long")
     assert_answered(BadRecord, read, "x" * 5000)
-    assert_answered(BadRecord, read, "nul\0")
+
+
+@pytest.mark.parametrize("read", [load, Match.load])
+@pytest.mark.parametrize("path", [5, None, [], b"game.json", "nul\0", "\ud83d"])
+def test_what_names_no_file_is_told_in_a_sentence(
+    read: Callable[..., object], path: object
+) -> None:
+    assert "is no name of a file" in assert_answered(BadRecord, read, path)
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"{7: 1}", b"\xff\xfe\x00", b"[" * 100_000, b'{"a": "\\q"}']
+)
+def test_no_sentence_about_a_file_is_one_of_python(content: bytes) -> None:
+    paths = [kept("settings.json"), kept("progress", "stump.json")]
+    for path in paths:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    told = [
+        assert_answered(BadRecord, load, paths[0]),
+        str(settings.settings()[1]),
+        str(keeping.load(get("stump"))[1]),
+    ]
+    for sentence in told:
+        assert not re.search(r"Path\(|Expecting|codec|column|recursion|Traceback", sentence), (
+            sentence
+        )
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
