@@ -188,6 +188,8 @@ class TableView:
         elif kind == "resize":
             self._resize(message["width"])
         elif message.get("turn", self._turn) == self._turn:
+            if self._ruling and "error" in self._ruling:
+                self._ruling = None  # whoever does something else has done with it
             if kind == "act":
                 self.press(message["action"])
             elif kind in self._hears:

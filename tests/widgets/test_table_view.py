@@ -348,6 +348,17 @@ def test_taking_stands_out_only_when_nothing_else_is_possible(defending: Person)
     assert person.face.actions[0]["main"]
 
 
+@pytest.mark.parametrize("what", ["more", "typed", "choose"])
+def test_an_error_is_gone_as_soon_as_something_else_is_done(attacking: Person, what: str) -> None:
+    attacking.table.hear({"kind": "act", "action": 7})
+    assert "error" in attacking.face.ruling
+    if what == "more":
+        attacking.press("More")
+    else:
+        attacking.do(what, text="help", card=attacking.hand[0])
+    assert "error" not in (attacking.face.ruling or {})
+
+
 def test_an_error_that_spoils_the_picture_is_told_all_the_same(
     attacking: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
