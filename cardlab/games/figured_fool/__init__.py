@@ -67,7 +67,7 @@ class FiguredFool(Game):
             "later_lead": Option(
                 "under",
                 ("under", "from_under"),
-                mark("Who leads a later game: the player on the fool's right, or on his left."),
+                mark("Who leads a later game: the player on the fool's right or left."),
                 (mark("On the right"), mark("On the left")),
             ),
             "first_bout_cap": Option(

@@ -210,9 +210,9 @@ STEPS = (
         (
             play(
                 place("AD AC KS", _ANN, "QH 6C 7S", by="9C", leader=2, stock=9),
-                mark("A nine counts nothing, and you have dear cards only. Keep them all."),
+                mark("A nine counts nothing, and you have only costly cards. Keep them all."),
                 takes,
-                mark("That is allowed, but it costs a dear card, and nothing is counted."),
+                mark("That is allowed, but it costs a good card, and nothing is counted."),
             ),
         ),
         mark("Taking costs the lead, but it keeps your good cards."),
