@@ -55,7 +55,7 @@ class Stump(Game):
     pack: ClassVar[Pack] = laws.PACK
     counted: ClassVar[tuple[str, ...]] = ("lost", "won")
     options: ClassVar[Mapping[str, Option]] = MappingProxyType(
-        {"decline": Option(False, (False, True), mark("A player may take although they could beat."))}
+        {"decline": Option(False, (False, True), mark("A player may take although able to beat."))}
     )
     laws: ClassVar[Mapping[str, Law]] = MappingProxyType({law.id: law for law in LAWS})
 
