@@ -67,7 +67,7 @@ def photograph(browser: Browser, server: Server, subject: Subject) -> bytes:
     moment = next(one for one in MOMENTS if f"{one.game}-{one.name}" == subject.moment)
     path = server.write(subject.moment, SLOW, cell(moment, subject.settings))
     with new_page(browser, phone=subject.phone) as page:
-        page.set_viewport_size({"width": subject.width + MARGIN, "height": 1200})
+        page.set_viewport_size({"width": subject.width + MARGIN, "height": 1400})
         person = Person(page)
         person.open(server.notebook(path), subject.moment)
         person.run_all()
