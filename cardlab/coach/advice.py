@@ -145,7 +145,7 @@ def advising(
     until = perf_counter() + effort.seconds
     search = Search(view, seen, random.Random("cardlab coach search"), [instead] if instead else ())
     yield  # before and after whatever may take most of a slice
-    bounds = yield from proofs(view, search.knowledge)
+    bounds = yield from proofs(view, search.knowledge, effort.steps)
     yield
     outlook = Outlook(view, search.knowledge, names, search.root)
     yield from outlook.look()
@@ -161,7 +161,7 @@ def advising(
     if not all_proven(bounds):
         tried = yield from searched(search, effort, until, lambda: found(instead).compared)
         yield
-    return (yield from _argued(found(instead, tried), outlook))
+    return (yield from _argued(found(instead, tried), outlook, effort.steps))
 
 
 def _other(choices: Sequence[Choice], wanted: Sequence[Move | None]) -> Choice | None:
@@ -178,7 +178,7 @@ def _other(choices: Sequence[Choice], wanted: Sequence[Move | None]) -> Choice |
     return next(found, next(iter(others), None))
 
 
-def _argued(advice: Advice, outlook: Outlook[View]) -> Slices[Advice]:
+def _argued(advice: Advice, outlook: Outlook[View], steps: int) -> Slices[Advice]:
     """Add to an advice what speaks for the best choice, and for the other where it is close."""
     best, other = advice.best, advice.other
     if other is None or (other.proven and best.proven and not advice.decided):
@@ -189,7 +189,7 @@ def _argued(advice: Advice, outlook: Outlook[View]) -> Slices[Advice]:
         against = yield from reasoning(outlook, other.move, best.move, to_the_end=False)
         return replace(advice, reasons=reasons[:FEWER], against=against[:FEWER])
     if best.proven and other.proven:
-        refuted = yield from refutation(outlook, other)
+        refuted = yield from refutation(outlook, other, steps)
         reasons = (*reasons[: MOST - len(refuted)], *refuted)
     reasons = reasons or last_resort(outlook, best.move, other.move)
     return replace(advice, reasons=reasons[:MOST])

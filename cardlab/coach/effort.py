@@ -15,6 +15,8 @@ from cardlab.games.move import Move
 from cardlab.players.player import Slices
 from cardlab.players.search import Search
 
+STEPS = 15_000
+"""So many steps of a proof take a tenth of a second at most, and are mostly enough."""
 COMPARING = 4
 """One part of so many goes to the move that the best is compared with, if that needs it."""
 FAIRLY = 2
@@ -27,11 +29,13 @@ class Effort(NamedTuple):
     """How long the coach thinks: so many simulations, and more until so many seconds are over.
 
     With `seconds` 0 the same position always gets the same advice. An ending in which all can be
-    proven needs no simulations.
+    proven needs no simulations; so many `steps` each are made to prove it, and what answers a
+    choice that is worse.
     """
 
     simulations: int
     seconds: float = 0.0
+    steps: int = STEPS
 
 
 def searched(

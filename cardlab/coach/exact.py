@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlab.coach.choice import Choice, proven_choice, tried_choice
+from cardlab.coach.effort import STEPS
 from cardlab.coach.outlook import Outlook
 from cardlab.coach.reason import Reason
 from cardlab.coach.reasons import laws_of
@@ -24,18 +25,16 @@ from cardlab.players.knowledge import Knowledge
 from cardlab.players.player import Slices
 from cardlab.players.search import Search
 
-STEPS = 15_000
-"""So many steps of a proof take a tenth of a second at most, and are mostly enough."""
 NOTHING = (0.0, 1.0)
 """The bounds of what nothing is proven about."""
 
 
-def proofs(view: View, knowledge: Knowledge) -> Slices[Bounds]:
+def proofs(view: View, knowledge: Knowledge, steps: int = STEPS) -> Slices[Bounds]:
     """Return what each legal move is worth for certain; nothing where that cannot be known."""
     state = known_state(view, knowledge)
     if state is None or not is_open_duel(state):
         return {}
-    return (yield from solve(state, STEPS, thorough=True))
+    return (yield from solve(state, steps, thorough=True))
 
 
 def all_proven(bounds: Bounds) -> bool:
@@ -67,14 +66,16 @@ def choices_of(
     return tuple(sorted(everything, key=lambda one: (one.move not in surely, -one.at_least)))
 
 
-def refutation(outlook: Outlook[View], other: Choice) -> Slices[tuple[Reason, ...]]:
+def refutation(
+    outlook: Outlook[View], other: Choice, steps: int = STEPS
+) -> Slices[tuple[Reason, ...]]:
     """Say what the other player answers to a choice that is proven to be worse, if that is it."""
     after = outlook.deals[0].after(other.move)
     laws = laws_of(outlook.view)
     if after.to_act in (None, outlook.seat) or not laws:
         return ()
     assert after.to_act is not None
-    replies = yield from solve(after, STEPS)
+    replies = yield from solve(after, steps)
     good = best(replies)
     if not good or (len(good) == len(replies) > 1):
         return ()

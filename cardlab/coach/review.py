@@ -20,24 +20,30 @@ from dataclasses import dataclass, replace
 from cardlab.cards import quoted
 from cardlab.coach.advice import Advice, advising
 from cardlab.coach.choice import Choice, hundredths
-from cardlab.coach.effort import Effort
+from cardlab.coach.effort import STEPS, Effort
 from cardlab.errors import BadReview
 from cardlab.games.dealing import check_seat
 from cardlab.games.game import State, View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.language import Sentence, say
+from cardlab.players.endings import known_state
+from cardlab.players.knowledge import Knowledge
 from cardlab.players.player import Slices, to_the_end
 from cardlab.players.worth import worth
 from cardlab.record import Record
 from cardlab.table import Table, rightly_named
 
-SECONDS = 15.0
+SECONDS = 12.0
 """So long a whole game is thought about, where no number of simulations is given."""
 LONGEST = 0.5
 """No decision of a short game is thought about for more seconds."""
 FEWEST = 60
 """So many simulations are made of each decision at least."""
+PROVING = 300_000
+"""All the proofs of a game take no more steps, which is two or three seconds."""
+_SHARE = STEPS / PROVING
+"""Each proof may use this part of the steps that are left, so that the last ones have some too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +132,7 @@ class Review:
         """How many decisions there are to look at."""
         seconds = min(LONGEST, SECONDS / max(1, self.all))
         self._effort = Effort(FEWEST, seconds) if simulations is None else Effort(simulations)
+        self._steps = float(PROVING)
 
     @property
     def done(self) -> int:
@@ -166,7 +173,10 @@ class Review:
                 continue
             state = table.state
             view, seen = state.view(self.seat), table.seen(self.seat)
-            advice = yield from advising(view, seen, table.names, self._effort, move)
+            effort = self._effort._replace(steps=int(self._steps * _SHARE))
+            advice = yield from advising(view, seen, table.names, effort, move)
+            if known_state(view, Knowledge(view, seen)):
+                self._steps -= effort.steps
             self.decisions.append(
                 Decision(len(table.moves) + 1, self.seat, state, table.events, move, advice)
             )

@@ -7,13 +7,19 @@ from typing import Any
 
 import pytest
 
-from cardlab.coach.review import Review
+from cardlab.coach import exact
+from cardlab.coach.review import PROVING, Review
 from cardlab.errors import BadReview, BadSeat
 from cardlab.games import get, names
+from cardlab.games.game import State
+from cardlab.players import endings
+from cardlab.players.endings import Bounds
 from cardlab.players.habits import habit_of
+from cardlab.players.player import Slices
 from cardlab.players.worth import worth
 from cardlab.record import Record
 from cardlab.table import Table
+from tests.tables_in_play import finished
 
 SIMULATIONS = 80
 FEW = 14
@@ -127,6 +133,25 @@ def test_nobody_but_who_is_reviewed_is_called_you() -> None:
     table.name(("You", "Ann"))
     assert Review(Record.of(table), 1).record.names == ("Bea", "Ann")
     assert Review(Record.of(table), 0).record.names == ("You", "Ann")
+
+
+def test_the_proofs_of_a_long_game_take_no_more_steps_in_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = []
+
+    def solve(state: State, steps: int, *, thorough: bool = False) -> Slices[Bounds]:
+        asked.append(steps)
+        return (yield from endings.solve(state, min(steps, 20), thorough=thorough))
+
+    monkeypatch.setattr(exact, "solve", solve)
+    long = Record.of(finished(Table.deal(get("stump"), 3, 33), 1))
+    review = Review(long, max(range(3), key=lambda seat: Review(long, seat).all), simulations=1)
+    review.finish()
+    assert review.done == review.all
+    assert sum(asked) <= PROVING
+    assert len(asked) > 40
+    assert all(asked)
 
 
 def test_only_seats_at_the_table_have_a_review() -> None:
