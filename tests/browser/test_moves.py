@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.desk import ATTACKED, GAME, Desk
 from tests.browser.person import Table
-from tests.browser.picture import pixels, see_painted
+from tests.browser.picture import pixels, see_alike
 
 pytestmark = pytest.mark.browser
 
@@ -75,11 +75,11 @@ def test_undo_and_new_game_lead_back(desk: Desk) -> None:
     table.hands.press(table.action("Undo"))
     sight = table.see(lambda now: now.place == before.place)
     assert sight.news == "Taken back to your last decision."
-    see_painted(table, painted)
+    see_alike(table, painted)
     table.at_pace("calm")
     panel = table.open("New game")
     table.hands.press(panel.get_by_role("button", name="Deal again at this table"))
     table.see(lambda now: now.hand != before.hand)
     table.hands.press(table.action("Undo"))
     table.see(lambda now: now.place == before.place)
-    see_painted(table, painted)
+    see_alike(table, painted)
