@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, WebSocketRoute
 from tests.browser.conftest import Visit
 from tests.browser.desk import GAME, new_page
 from tests.browser.person import Person, Table
-from tests.browser.picture import pixels
+from tests.browser.picture import pixels, see_alike
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
@@ -79,7 +79,7 @@ def test_a_game_goes_on_after_its_kernel_was_started_again(lab: Person, server: 
     go_on_with_offer(table)
     sight = table.see(lambda now: now.place == before.place)
     assert not any(map(OFFER.search, sight.actions))
-    table.see(lambda _: pixels(table) == painted)
+    see_alike(table, painted)
     table.at_pace("quick")
     table.play_on(moves=3)
 

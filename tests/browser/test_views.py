@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.desk import GAME, Desk
 from tests.browser.person import Table
-from tests.browser.picture import pixels, see_painted
+from tests.browser.picture import pixels, see_alike
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ def test_a_cell_that_is_run_again_shows_a_fresh_table(desk: Desk) -> None:
     table.play_on(moves=1)
     table = desk.sit_down(GAME)
     table.see(lambda now: now.place == dealt)
-    see_painted(table, painted)
+    see_alike(table, painted)
     expect(table.page.get_by_role("region", name="Card table")).to_have_count(1)
     table.at_pace("quick")
     table.play_on(moves=1)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.person import Person, Table
-from tests.browser.picture import pixels, see_painted
+from tests.browser.picture import pixels, see_alike
 from tests.browser.server import Server
 from tests.browser.ways import Keyboard
 
@@ -66,5 +66,5 @@ def test_a_game_goes_on_after_the_page_is_loaded_again(lab: Person, server: Serv
     lab.page.reload()
     table = lab.table(1)
     assert table.see_turn().place == before.place
-    see_painted(table, painted)
+    see_alike(table, painted)
     table.play_on(moves=5)
