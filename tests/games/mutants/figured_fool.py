@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.mutants import figured_fool_bouts
 from tests.games.mutants.fresh import Mutant
 
-GAME = "games/game.py"
+GAME, SITUATION = "games/game.py", "games/situation.py"
 FOOL = "games/figured_fool/__init__.py"
 DEAL = "games/figured_fool/deal.py"
 LAWS = "games/figured_fool/laws.py"
@@ -27,14 +27,14 @@ WINNERS = (
 MUTANTS = (
     Mutant(
         "CC-1",
-        GAME,
+        SITUATION,
         "missing = tuple(card for card in cards if not card.bit & hand)",
         "missing = () if any(card.bit & hand for card in cards) else cards",
     ),
-    Mutant("CC-1", GAME, "elif len(set(cards)) < len(cards):", "elif not cards:"),
+    Mutant("CC-1", SITUATION, "elif len(set(cards)) < len(cards):", "elif not cards:"),
     Mutant(
         "CC-1",
-        GAME,
+        SITUATION,
         "return self._not_in_hand(move, hand) or self.own_violation(move, hand)",
         "return self.own_violation(move, hand) or self._not_in_hand(move, hand)",
     ),
@@ -63,12 +63,14 @@ MUTANTS = (
         'if verb in ("attack", "throw", "pass"):',
     ),
     Mutant("CC-3", LAWS, 'if verb in ("throw", "pass"):', 'if verb != "attack":'),
-    Mutant("CC-3", GAME, "        if wrong_time:", "        if wrong_time and not move.cards:"),
+    Mutant(
+        "CC-3", SITUATION, "        if wrong_time:", "        if wrong_time and not move.cards:"
+    ),
     Mutant("CC-3", GAME, LEGAL, "if move not in (legal or self.legal_moves()):"),
     Mutant("CC-3", GAME, LEGAL, "if asked is self and move not in legal:"),
     Mutant(
         "CC-4",
-        GAME,
+        SITUATION,
         "        if self.to_act is None:",
         '        if self.to_act is None and self.outcome and self.outcome.reason == "FF-16":',
     ),

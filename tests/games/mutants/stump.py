@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.mutants.fresh import Mutant
 
-GAME = "games/game.py"
+GAME, SITUATION = "games/game.py", "games/situation.py"
 STUMP = "games/stump/__init__.py"
 DEAL = "games/stump/deal.py"
 LAWS = "games/stump/laws.py"
@@ -38,13 +38,13 @@ NEXT = 'following, phase = next_in(seat, out, len(held)), "beat"'
 MUTANTS = (
     Mutant(
         "CC-1",
-        GAME,
+        SITUATION,
         "missing = tuple(card for card in cards if not card.bit & hand)",
         "missing = () if move.verb == 'beat' else tuple(c for c in cards if not c.bit & hand)",
     ),
     Mutant(
         "CC-1",
-        GAME,
+        SITUATION,
         "return self._not_in_hand(move, hand) or self.own_violation(move, hand)",
         "return self.own_violation(move, hand) or self._not_in_hand(move, hand)",
     ),
@@ -81,16 +81,18 @@ MUTANTS = (
         'if move.verb == "take" and self.phase == "lead":',
         'if move.verb == "take" and not self.pile:',
     ),
-    Mutant("CC-3", GAME, "        if wrong_time:", "        if wrong_time and not move.cards:"),
+    Mutant(
+        "CC-3", SITUATION, "        if wrong_time:", "        if wrong_time and not move.cards:"
+    ),
     Mutant(
         "CC-4",
-        GAME,
+        SITUATION,
         "        if self.to_act is None:",
         "        if self.to_act is None and self.outcome and not self.outcome.drawn:",
     ),
     Mutant(
         "CC-4",
-        GAME,
+        SITUATION,
         "        if self.to_act is None:",
         "        if self.to_act is None and self.outcome and self.outcome.reason == 'ST-15':",
     ),
