@@ -71,6 +71,6 @@ def test_voila_shows_every_tutorial_with_its_tables(
     path = server.folder / server.copy(tutorial)
     with shown_by_voila(path, browser) as page:
         table = Person(page).table()
-        assert pixels(table)
+        table.see(lambda now: now.status)  # a task for practice may have no picture
         expect(page.get_by_role("heading", level=1)).to_have_count(1)
         expect(page.get_by_text("Traceback")).to_have_count(0)
