@@ -21,7 +21,7 @@ from cardlab.games.game import Game
 from cardlab.games.move import Move
 from cardlab.lessons.checking import task_faults
 from cardlab.lessons.courses import course
-from cardlab.lessons.courses.common import common_questions
+from cardlab.lessons.courses.any_game import common_laws
 from cardlab.lessons.practice import NothingToPractise, Practice
 from cardlab.players.habits import habit
 from cardlab.players.opponents import seated
@@ -180,7 +180,7 @@ def test_it_has_no_course_and_is_taught_what_all_games_share(follow: Game) -> No
     assert course("follow").steps == ()
     with pytest.raises(NothingToPractise):
         Practice("follow")
-    for question in common_questions("lead", "take", buttons=(Move("take"),)):
+    for question in common_laws("lead", "take", buttons=(Move("take"),)):
         task = question.make(follow, random.Random(1))
         assert list(task_faults(task)) == []
         assert len(task.hints()) == 4

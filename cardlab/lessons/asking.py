@@ -36,7 +36,7 @@ Place: TypeAlias = Mapping[str, Any] | Callable[[], Start]
 """Where a task begins: a position in its dictionary form, or a deal."""
 
 
-def dealt(game: str, players: int = 3, seed: int = 0, **choices: Any) -> Callable[[], Start]:  # noqa: ANN401
+def dealt(game: str, players: int = 3, seed: int = 0, **choices: Any) -> Callable[[], Start]:  # noqa: ANN401 - handed on
     """Begin at a deal; the arguments are those of `Game.deal`."""
 
     def start() -> Start:

@@ -57,7 +57,7 @@ def picks(
     `unfit` is said of a card that may be played but does not do.
     """
 
-    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001 - no lot
         if moment.state.to_act != YOU or not when(moment.happening):
             return None
         task = tasks.Pick(state=moment.state, laws=laws, asked=asked, fits=fits, unfit=unfit)
@@ -74,7 +74,7 @@ def plays(
 ) -> Ask:
     """Ask for a move that reaches a goal, where fewer than half of the legal moves do."""
 
-    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001 - no lot
         if moment.state.to_act != YOU or not when(moment.happening):
             return None
         task = tasks.Play(
@@ -92,7 +92,7 @@ def plays(
 def breaks(asked: str, buttons: Sequence[Move] = (TAKE,)) -> Ask:
     """Ask for a move that the law forbids."""
 
-    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001
+    def ask(moment: Moment, laws: tuple[str, ...], stream: random.Random) -> Task | None:  # noqa: ARG001 - no lot
         if moment.state.to_act != YOU:
             return None
         task = tasks.BreakLaw(

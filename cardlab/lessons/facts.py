@@ -148,6 +148,12 @@ def _next_dealer(happening: Happening) -> int:
     return get(state.game_name).succession(state, [""] * state.players).dealer
 
 
+def _draws_turned(happening: Happening) -> int | None:
+    turned = happening.before.setup.turned
+    drawn = (event for event in happening.find("draw") if turned in event.cards)
+    return next((event.seat for event in drawn), None)
+
+
 def _winner(happening: Happening) -> int | None:
     outcome = happening.after.outcome
     return outcome.winners[0] if outcome and outcome.winners else None
@@ -180,6 +186,8 @@ GOES_OUT = yes(lambda h: bool(h.find("out")))
 """Whether somebody goes out."""
 FIRST_TO_DRAW = seat(lambda h: next((event.seat for event in h.find("draw")), None))
 """Who draws first."""
+DRAWS_TURNED = seat(_draws_turned)
+"""Who draws the turned card; nobody while it lies under the stock."""
 AS_DEALT = yes(_as_dealt)
 """Whether everybody, and the stock, has as many cards as the game deals them."""
 BEGINS = Fact(_first_dealt, who, every_seat)

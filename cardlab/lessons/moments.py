@@ -128,7 +128,7 @@ def from_position(
     Only the `first` so many moments of each are looked at.
     """
 
-    def source(game: Game, stream: random.Random, level: int) -> Iterator[Moment]:  # noqa: ARG001
+    def source(game: Game, stream: random.Random, level: int) -> Iterator[Moment]:  # noqa: ARG001 - for all
         while True:
             state = game.from_dict(make(stream))
             yield from shuffled(followed(state, (), stream, first), stream)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import break_law, pick, play, predict, referee, swapped, watch
-from cardlab.lessons.courses.black_crow.facts import covers_cheaply, lays
+from cardlab.lessons.courses.any_game import covers_cheaply
+from cardlab.lessons.courses.black_crow.facts import lays
 from cardlab.lessons.courses.black_crow.places import answering, attacked, attacking
 from cardlab.lessons.facts import DRAWN, FIRST_TO_DRAW, NEXT
 from cardlab.lessons.step import Step

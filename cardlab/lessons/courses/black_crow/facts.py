@@ -26,16 +26,6 @@ def lays(count: int) -> Callable[[Happening], bool]:
     return lambda happening: len(happening.played) == count
 
 
-def covers_cheaply(happening: Happening) -> bool:
-    """Tell whether a cover is the lowest of those that are no trumps."""
-    move, state = happening.move, happening.before
-    if move is None or move.verb != "beat":
-        return False
-    rivals = [other.cards[1] for other in state.legal_moves() if other.verb == "beat"]
-    plain = [card for card in rivals if card.suit is not state.trump]
-    return move.cards[1] == min(plain or rivals, key=lambda card: card.rank.index)
-
-
 def covers_suit(happening: Happening) -> bool:
     """Tell whether a card is covered by one of its own suit."""
     move = happening.move
@@ -45,16 +35,6 @@ def covers_suit(happening: Happening) -> bool:
 def plays_her(happening: Happening) -> bool:
     """Tell whether the queen of spades leaves a hand."""
     return QUEEN in happening.played
-
-
-def takes(happening: Happening) -> bool:
-    """Tell whether somebody takes."""
-    return bool(happening.find("take"))
-
-
-def is_trump(view: View, move: Move) -> bool:
-    """Tell whether a move plays a trump alone."""
-    return len(move.from_hand) == 1 and move.from_hand[0].suit is view.trump
 
 
 def would_make_trumps(view: View, move: Move) -> bool:  # noqa: ARG001 - whatever trumps are
@@ -80,12 +60,6 @@ def covers_beside_her(happening: Happening) -> bool:
     return move is not None and move.verb == "beat" and QUEEN in bout(happening.before).uncovered
 
 
-def _draws_turned(happening: Happening) -> int | None:
-    turned = happening.before.setup.turned
-    drawn = (event for event in happening.find("draw") if turned in event.cards)
-    return next((event.seat for event in drawn), None)
-
-
 def _shown_by(happening: Happening) -> int | None:
     """Return whose marriage made trumps: the first from the dealer on who has one."""
     state = happening.before
@@ -109,8 +83,6 @@ DEFENDER = seat(lambda happening: bout(happening.after).defender)
 """Who defends then; nobody when the game is over."""
 DISCARDED = cards(_discarded, lambda happening: range(2 * len(bout(happening.before).pairs) + 3))
 """How many cards go to the discard."""
-DRAWS_TURNED = seat(_draws_turned)
-"""Who draws the turned card; nobody while it lies under the stock."""
 DRAWN = cards(
     lambda happening: counted(happening, "draw"),
     lambda happening: range(max(0, counted(happening, "draw") - 2), 9),

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import dealt, mini_game, pick, play, predict, referee, watch
-from cardlab.lessons.courses.black_crow.facts import (
-    NOT_WED,
-    covers_beside_her,
-    is_trump,
-    makes_marriage,
-)
+from cardlab.lessons.courses.any_game import NO_TRUMP, plays_trump
+from cardlab.lessons.courses.black_crow.facts import NOT_WED, covers_beside_her, makes_marriage
 from cardlab.lessons.courses.black_crow.places import attacked, attacking
-from cardlab.lessons.courses.common import NO_TRUMP
 from cardlab.lessons.facts import TAKEN
 from cardlab.lessons.step import Step
 
@@ -57,13 +52,13 @@ STEPS = (
             pick(
                 _CLUBS,
                 mark("The {turned} is turned. Which of your cards are trumps?"),
-                is_trump,
+                plays_trump,
                 NO_TRUMP,
             ),
             pick(
                 _DIAMONDS,
                 mark("Here it is diamonds always. Which are trumps?"),
-                is_trump,
+                plays_trump,
                 NO_TRUMP,
             ),
         ),

@@ -9,8 +9,8 @@ from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import facts, moments
 from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
+from cardlab.lessons.courses import any_game
 from cardlab.lessons.courses.black_crow import facts as own, when
-from cardlab.lessons.courses.common import NO_TRUMP, common_questions, miscounted
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Question
@@ -59,7 +59,7 @@ QUESTIONS = (
         predicts(
             mark("The game is over. Who is the black crow?"),
             facts.LAST,
-            when=when.ends,
+            when=any_game.ends,
             telling=True,
         ),
         source=moments.ends(),
@@ -89,7 +89,7 @@ QUESTIONS = (
         breaks(mark("Break this law: lay a cover where it does not belong.")),
     ),
     Question("BC-9", referees("BC-9", "CC-3", when=when.defends_without_her), level=1),
-    *common_questions("attack", "take", buttons=(Move("take"),)),
+    *any_game.common_laws("attack", "take", buttons=(Move("take"),)),
     # The black crow, and taking
     Question("BC-10", referees("BC-10", "BC-9", when=when.she_matters, fair=when.would_cover)),
     Question(
@@ -138,7 +138,7 @@ QUESTIONS = (
                 mark("{name} takes. How many cards does {name} get?"),
             ),
             facts.TAKEN,
-            when=when.takes,
+            when=any_game.takes,
         ),
     ),
     Question(
@@ -149,7 +149,7 @@ QUESTIONS = (
                 mark("{name} takes. Whose attack is it then?"),
             ),
             own.ATTACKER,
-            when=when.takes,
+            when=any_game.takes,
         ),
     ),
     Question(
@@ -166,7 +166,7 @@ QUESTIONS = (
         "BC-13",
         predicts(
             mark("The bout is over. Who draws the turned {turned} now?"),
-            own.DRAWS_TURNED,
+            facts.DRAWS_TURNED,
             when=when.stock_runs_out,
             telling=True,
         ),
@@ -189,48 +189,20 @@ QUESTIONS = (
                 mark("{dealer} dealt this game, and it is over. Who deals the next one?"),
             ),
             facts.NEXT_DEALER,
-            when=when.ends,
+            when=any_game.ends,
             of_dealer=True,
             telling=True,
         ),
         source=moments.ends(),
     ),
-    Question(
-        "BC-3",
-        predicts(
-            (
-                mark("You dealt this game, and now it is drawn. Who deals next?"),
-                mark("{dealer} dealt this game, and now it is drawn. Who deals next?"),
-            ),
-            facts.NEXT_DEALER,
-            when=when.stops,
-            of_dealer=True,
-            telling=True,
-        ),
-        level=2,
-        source=moments.from_position(when.stale, first=2),
-    ),
-    Question(
-        "BC-4",
-        predicts(
-            mark("{players} people play. How many cards are left for the stock?"),
-            facts.STOCK,
-            blind=True,
-            still=True,
-        ),
-        source=moments.beginnings(moments.anybody),
-    ),
-    Question(
-        "BC-4",
-        predicts(mark("Nobody has played yet. Is this a right deal?"), facts.AS_DEALT, still=True),
-        source=moments.from_position(miscounted("black_crow"), first=1),
-    ),
+    any_game.dealer_after_a_stop("BC-3", when.stops, moments.from_position(when.stale, first=2)),
+    *any_game.deals("BC-4", any_game.miscounted("black_crow")),
     Question(
         "BC-5",
         picks(
             mark("The {turned} was turned. Which of your cards are trumps?"),
-            own.is_trump,
-            unfit=NO_TRUMP,
+            any_game.plays_trump,
+            unfit=any_game.NO_TRUMP,
         ),
         source=moments.beginnings(),
     ),
@@ -239,7 +211,7 @@ QUESTIONS = (
         predicts(
             mark("The {turned} was turned. Is the {cards} a trump?"),
             own.TRUMPS,
-            when=when.plays_one,
+            when=any_game.plays_one,
         ),
         level=1,
     ),
@@ -257,7 +229,7 @@ QUESTIONS = (
         predicts(
             mark("Suppose the {cards} had been turned. Would its suit be trumps?"),
             own.WOULD_MAKE_TRUMPS,
-            when=when.plays_one,
+            when=any_game.plays_one,
         ),
     ),
     Question(
@@ -304,7 +276,7 @@ QUESTIONS = (
         predicts(
             mark("Somebody is out now. Whose attack is it?"),
             own.ATTACKER,
-            when=when.goes_out_of_many,
+            when=any_game.goes_out_of_many,
             telling=True,
         ),
         level=1,
@@ -319,7 +291,7 @@ QUESTIONS = (
         predicts(
             mark("Somebody goes out. Is the game over?"),
             facts.OVER,
-            when=when.goes_out,
+            when=any_game.goes_out,
             telling=True,
         ),
         source=moments.ends(last=40),
@@ -350,8 +322,8 @@ QUESTIONS = (
         "BC-5a",
         picks(
             mark("Diamonds always, as agreed. Which of your cards are trumps?"),
-            own.is_trump,
-            unfit=NO_TRUMP,
+            any_game.plays_trump,
+            unfit=any_game.NO_TRUMP,
         ),
         source=moments.beginnings(trump="diamonds"),
     ),
@@ -360,7 +332,7 @@ QUESTIONS = (
         predicts(
             mark("Diamonds always, it was agreed. Is the {cards} a trump?"),
             own.TRUMPS,
-            when=when.plays_one,
+            when=any_game.plays_one,
         ),
         source=moments.random_play(trump="diamonds"),
     ),

@@ -13,16 +13,10 @@ from cardlab.lessons.asking import (
     swapped,
     watch,
 )
-from cardlab.lessons.courses.black_crow.facts import (
-    ATTACKER,
-    DEFENDER,
-    DISCARDED,
-    DRAWS_TURNED,
-    plays_her,
-    takes,
-)
+from cardlab.lessons.courses.any_game import takes
+from cardlab.lessons.courses.black_crow.facts import ATTACKER, DEFENDER, DISCARDED, plays_her
 from cardlab.lessons.courses.black_crow.places import attacked, attacking
-from cardlab.lessons.facts import DRAWN, FIRST_TO_DRAW, TAKEN
+from cardlab.lessons.facts import DRAWN, DRAWS_TURNED, FIRST_TO_DRAW, TAKEN
 from cardlab.lessons.step import Step
 
 _WITH_HER = attacked("KS AS AD 3H", "10C 4H", "8H JC 5C", by="JS QS")

@@ -9,6 +9,7 @@ from cardlab.games import get
 from cardlab.games.black_crow.deal import marriage
 from cardlab.games.black_crow.laws import PACK, QUEEN
 from cardlab.games.game import State
+from cardlab.lessons.courses.any_game import takes
 from cardlab.lessons.courses.black_crow.facts import bout
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.task import YOU
@@ -62,11 +63,6 @@ def you_may_pass_her_on(happening: Happening) -> bool:
     return attacks(happening) and state.to_act == YOU and bool(QUEEN.bit & state.hands[YOU])
 
 
-def takes(happening: Happening) -> bool:
-    """Tell whether somebody takes."""
-    return bool(happening.find("take"))
-
-
 def ends_bout(happening: Happening) -> bool:
     """Tell whether a bout is over and the game is not."""
     state, after = bout(happening.before), bout(happening.after)
@@ -97,30 +93,10 @@ def nearly_out(happening: Happening) -> bool:
     return any(state.hands[seat].bit_count() <= 1 for seat in few)
 
 
-def plays_one(happening: Happening) -> bool:
-    """Tell whether somebody plays one card."""
-    return len(happening.played) == 1
-
-
 def stops(happening: Happening) -> bool:
     """Tell whether the game is drawn, since nothing comes of it."""
     outcome = happening.after.outcome
     return outcome is not None and outcome.reason == "BC-16"
-
-
-def goes_out(happening: Happening) -> bool:
-    """Tell whether somebody goes out."""
-    return bool(happening.find("out"))
-
-
-def goes_out_of_many(happening: Happening) -> bool:
-    """Tell whether somebody goes out, and the game goes on."""
-    return goes_out(happening) and happening.after.to_act is not None
-
-
-def ends(happening: Happening) -> bool:
-    """Tell whether the game is over."""
-    return happening.after.to_act is None
 
 
 def covers_or_takes_late(happening: Happening) -> bool:

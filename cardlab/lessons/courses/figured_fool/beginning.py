@@ -14,11 +14,11 @@ from cardlab.lessons.asking import (
     swapped,
     watch,
 )
+from cardlab.lessons.courses.any_game import covers_cheaply
 from cardlab.lessons.courses.figured_fool.facts import (
     GAINED,
     NOT_FIGURED,
     SOLE_WINNER,
-    covers_cheaply,
     leads_plain,
     plays_figured,
 )

@@ -32,11 +32,6 @@ def plays_figured(view: View, move: Move) -> bool:  # noqa: ARG001 - whoever pla
 NOT_FIGURED = mark("The {card} is not figured.")
 
 
-def is_trump(view: View, move: Move) -> bool:
-    """Tell whether a move plays a trump."""
-    return any(card.suit is view.trump for card in move.from_hand)
-
-
 def plays_lowest_trump(view: View, move: Move) -> bool:
     """Tell whether a move plays the lowest trump of the hand."""
     trumps = [card for card in view.hand if card.suit is view.trump]
@@ -55,16 +50,6 @@ def leads_plain(happening: Happening) -> bool:
     return not any(is_figured(card) or card.suit is trump for card in happening.played)
 
 
-def covers_cheaply(happening: Happening) -> bool:
-    """Tell whether a cover is the lowest of those that are no trumps."""
-    move, state = happening.move, happening.before
-    if move is None or move.verb != "beat":
-        return False
-    rivals = [other.cards[1] for other in state.legal_moves() if other.verb == "beat"]
-    plain = [card for card in rivals if card.suit is not state.trump]
-    return move.cards[1] == min(plain or rivals, key=lambda card: card.rank.index)
-
-
 def throws(happening: Happening) -> bool:
     """Tell whether somebody throws in a card."""
     return happening.move is not None and happening.move.verb == "throw"
@@ -73,11 +58,6 @@ def throws(happening: Happening) -> bool:
 def passes(happening: Happening) -> bool:
     """Tell whether somebody passes."""
     return happening.move is not None and happening.move.verb == "pass"
-
-
-def takes(happening: Happening) -> bool:
-    """Tell whether somebody takes."""
-    return bool(happening.find("take"))
 
 
 def _gained(happening: Happening) -> int:
@@ -98,12 +78,6 @@ def _holder_of_turned(happening: Happening) -> Key:
     turned = state.setup.turned
     assert turned is not None
     return next((seat for seat, hand in enumerate(state.hands) if turned.bit & hand), None)
-
-
-def _draws_turned(happening: Happening) -> int | None:
-    turned = happening.before.setup.turned
-    drawn = (event for event in happening.find("draw") if turned in event.cards)
-    return next((event.seat for event in drawn), None)
 
 
 def _leads_next_game(happening: Happening) -> int | None:
@@ -154,5 +128,3 @@ FIGURED_ONE = yes(lambda happening: is_figured(happening.played[0]))
 """Whether the card that is played is figured."""
 TRUMPS = yes(lambda happening: happening.played[0].suit is happening.before.trump)
 """Whether the card that is played is a trump."""
-DRAWS_TURNED = seat(_draws_turned)
-"""Who draws the turned card; nobody while it lies under the stock."""

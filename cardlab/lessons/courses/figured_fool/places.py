@@ -67,7 +67,7 @@ def place(
     )
 
 
-def over(*hands: str, scores: Sequence[int], **places: Any) -> dict[str, Any]:  # noqa: ANN401
+def over(*hands: str, scores: Sequence[int], **places: Any) -> dict[str, Any]:  # noqa: ANN401 - handed on
     """Return the end of a game with these scores; whoever holds nothing is out, in this order."""
     out = [seat for seat, hand in enumerate(hands) if not hand]
     ended = {"to_act": None, "attacker": None, "defender": None, "limit": None}

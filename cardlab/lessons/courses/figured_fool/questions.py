@@ -9,7 +9,7 @@ from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import facts, moments
 from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
-from cardlab.lessons.courses.common import NO_TRUMP, common_questions
+from cardlab.lessons.courses import any_game
 from cardlab.lessons.courses.figured_fool import facts as own, when
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.moments import Moment
@@ -58,14 +58,14 @@ QUESTIONS = (
     ),
     Question(
         "FF-2",
-        predicts(mark("Is the {cards} a figured card?"), own.FIGURED_ONE, when=when.plays_one),
+        predicts(mark("Is the {cards} a figured card?"), own.FIGURED_ONE, when=any_game.plays_one),
     ),
     Question(
         "FF-3",
         predicts(
             mark("The game is over. Who has won alone, if anybody?"),
             own.SOLE_WINNER,
-            when=when.ends,
+            when=any_game.ends,
             telling=True,
         ),
         source=moments.ends(),
@@ -158,7 +158,7 @@ QUESTIONS = (
         ),
         source=_FIVE_AT_MOST,
     ),
-    *common_questions("attack", "throw", "take", "pass", buttons=(TAKE, PASS)),
+    *any_game.common_laws("attack", "throw", "take", "pass", buttons=(TAKE, PASS)),
     # Scoring, taking, drawing
     Question(
         "FF-12",
@@ -205,7 +205,7 @@ QUESTIONS = (
                 mark("{name} takes. How many cards does {name} get?"),
             ),
             facts.TAKEN,
-            when=when.takes,
+            when=any_game.takes,
         ),
     ),
     Question(
@@ -216,7 +216,7 @@ QUESTIONS = (
                 mark("{name} takes. Who leads the next bout?"),
             ),
             own.LEADER,
-            when=when.takes,
+            when=any_game.takes,
         ),
     ),
     Question(
@@ -249,43 +249,15 @@ QUESTIONS = (
         ),
         source=moments.ends(),
     ),
-    Question(
-        "FF-4",
-        predicts(
-            (
-                mark("You have dealt this game, and now it is stopped. Who deals the next one?"),
-                mark("{dealer} has dealt this game, and now it is stopped. Who deals next?"),
-            ),
-            facts.NEXT_DEALER,
-            when=when.stops,
-            of_dealer=True,
-            telling=True,
-        ),
-        level=2,
-        source=moments.from_position(when.stale, first=8),
-    ),
-    Question(
-        "FF-5",
-        predicts(
-            mark("{players} people play. How many cards are left for the stock?"),
-            facts.STOCK,
-            blind=True,
-            still=True,
-        ),
-        source=moments.beginnings(moments.anybody),
-    ),
-    Question(
-        "FF-5",
-        predicts(mark("Nobody has played yet. Is this a right deal?"), facts.AS_DEALT, still=True),
-        source=moments.from_position(when.miscounted, first=1),
-    ),
+    any_game.dealer_after_a_stop("FF-4", when.stops, moments.from_position(when.stale, first=8)),
+    *any_game.deals("FF-5", when.miscounted),
     Question(
         "FF-5",
         picks(
             mark("The {turned} was turned. Which of your cards are trumps?"),
-            own.is_trump,
+            any_game.plays_trump,
             when=when.leads,
-            unfit=NO_TRUMP,
+            unfit=any_game.NO_TRUMP,
         ),
     ),
     Question(
@@ -336,7 +308,7 @@ QUESTIONS = (
         predicts(
             mark("The game is over. Who is the fool, if anybody is?"),
             facts.LAST,
-            when=when.ends,
+            when=any_game.ends,
             telling=True,
         ),
         level=1,

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import mini_game, play, predict, watch
-from cardlab.lessons.courses.figured_fool.facts import (
-    DEFENDER,
-    DRAWN,
-    DRAWS_TURNED,
-    GAINED,
-    LEADER,
-    takes,
-)
+from cardlab.lessons.courses.any_game import takes
+from cardlab.lessons.courses.figured_fool.facts import DEFENDER, DRAWN, GAINED, LEADER
 from cardlab.lessons.courses.figured_fool.places import place
-from cardlab.lessons.facts import FIRST_TO_DRAW, TAKEN
+from cardlab.lessons.facts import DRAWS_TURNED, FIRST_TO_DRAW, TAKEN
 from cardlab.lessons.step import Step
 
 _ANN, _BEA = "7H 10S JS 6S AH", "QH 9D 6C 7S"

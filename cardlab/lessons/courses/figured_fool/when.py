@@ -8,11 +8,12 @@ from typing import Any
 from cardlab.games import get
 from cardlab.games.figured_fool.laws import MOST_ATTACKS
 from cardlab.games.game import State
-from cardlab.lessons.courses import common
+from cardlab.lessons.courses import any_game
+from cardlab.lessons.courses.any_game import takes
 from cardlab.lessons.courses.figured_fool.facts import bout, is_figured
 from cardlab.lessons.happening import Happening
 
-_miscounted = common.miscounted("figured_fool")
+_miscounted = any_game.miscounted("figured_fool")
 STALE = 39
 """One bout more without progress, and the game is stopped."""
 
@@ -62,11 +63,6 @@ def covers_in_first_bout(happening: Happening) -> bool:
     return state.first_bout and covers(happening) and len(state.bout) >= 7
 
 
-def takes(happening: Happening) -> bool:
-    """Tell whether somebody takes."""
-    return bool(happening.find("take"))
-
-
 def ends_bout(happening: Happening) -> bool:
     """Tell whether a bout is over and the game is not."""
     before, after = bout(happening.before), bout(happening.after)
@@ -104,11 +100,6 @@ def nearly_out(happening: Happening) -> bool:
     return any(state.hands[seat].bit_count() <= 1 for seat in few)
 
 
-def ends(happening: Happening) -> bool:
-    """Tell whether the game is over."""
-    return happening.after.to_act is None
-
-
 def ends_with_a_fool(happening: Happening) -> bool:
     """Tell whether the game is over and somebody is the fool."""
     outcome = happening.after.outcome
@@ -125,11 +116,6 @@ def stops(happening: Happening) -> bool:
     """Tell whether the game is stopped, since nothing comes of it."""
     outcome = happening.after.outcome
     return outcome is not None and outcome.reason == "FF-17"
-
-
-def plays_one(happening: Happening) -> bool:
-    """Tell whether somebody plays a card."""
-    return len(happening.played) == 1
 
 
 def stale(stream: random.Random) -> dict[str, Any]:

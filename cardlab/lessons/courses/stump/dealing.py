@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import break_law, dealt, pick, predict, swapped, watch
-from cardlab.lessons.courses.common import NO_TRUMP
-from cardlab.lessons.courses.stump.facts import TURNED_WITH, is_trump
+from cardlab.lessons.courses.any_game import NO_TRUMP, plays_trump
+from cardlab.lessons.courses.stump.facts import TURNED_WITH
 from cardlab.lessons.courses.stump.places import place, small
 from cardlab.lessons.facts import AS_DEALT, BEGINS, NEXT_DEALER, STOCK
 from cardlab.lessons.step import Step
@@ -89,11 +89,14 @@ STEPS = (
             pick(
                 _FRESH,
                 mark("The {turned} is turned. Which of your cards are trumps?"),
-                is_trump,
+                plays_trump,
                 NO_TRUMP,
             ),
             pick(
-                _HEARTS, mark("Now the {turned} is turned. Which are trumps?"), is_trump, NO_TRUMP
+                _HEARTS,
+                mark("Now the {turned} is turned. Which are trumps?"),
+                plays_trump,
+                NO_TRUMP,
             ),
         ),
     ),

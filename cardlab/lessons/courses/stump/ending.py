@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import break_law, play, predict, referee, watch
+from cardlab.lessons.courses.any_game import goes_out
 from cardlab.lessons.courses.stump.facts import HOLDS, OPENS, TOP
 from cardlab.lessons.courses.stump.places import STUMP, place, small
-from cardlab.lessons.courses.stump.when import goes_out
 from cardlab.lessons.facts import GOES_OUT, LAST, NEXT, NEXT_DEALER, OVER, WINNER
 from cardlab.lessons.step import Step
 

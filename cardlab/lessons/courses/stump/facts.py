@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardlab.cards import Card
-from cardlab.games.game import State, View
-from cardlab.games.move import Move
+from cardlab.games.game import State
 from cardlab.games.stump.laws import PACK, cost
 from cardlab.games.stump.state import StumpState
 from cardlab.lessons.facts import Fact, Key, cards, counted, which_card, who, yes
@@ -54,11 +53,6 @@ def dearest(happening: Happening) -> bool:
     seat = happening.before.to_act
     hand = happening.before.view(seat).hand
     return cost(happening.played[-1]) == max(map(cost, hand))
-
-
-def is_trump(view: View, move: Move) -> bool:
-    """Tell whether a move plays a trump."""
-    return move.from_hand[-1:] != () and move.from_hand[-1].suit is view.trump
 
 
 def cards_left(happening: Happening) -> int:

@@ -9,7 +9,7 @@ from cardlab.games.move import Move
 from cardlab.language import mark
 from cardlab.lessons import facts, moments
 from cardlab.lessons.asks import breaks, orders, picks, plays, predicts, referees
-from cardlab.lessons.courses.common import NO_TRUMP, common_questions, miscounted
+from cardlab.lessons.courses import any_game
 from cardlab.lessons.courses.stump import facts as own, when
 from cardlab.lessons.moments import Moment
 from cardlab.lessons.questions import Question
@@ -42,7 +42,7 @@ QUESTIONS = (
                 mark("{name} is out. Who has won this game?"),
             ),
             facts.FIRST_OUT,
-            when=when.goes_out,
+            when=any_game.goes_out,
             telling=True,
         ),
         source=moments.ends(),
@@ -52,7 +52,7 @@ QUESTIONS = (
         predicts(
             mark("The game is over. Who is the stump?"),
             facts.LAST,
-            when=when.ends,
+            when=any_game.ends,
             telling=True,
         ),
         source=moments.ends(),
@@ -72,7 +72,7 @@ QUESTIONS = (
         ),
     ),
     Question("ST-8", referees("CC-3", "ST-7", tried=at_any_time("lead"), by=["CC-3"]), level=1),
-    *common_questions("lead", "take", buttons=(Move("take"),)),
+    *any_game.common_laws("lead", "take", buttons=(Move("take"),)),
     # The stock and the pile
     Question(
         "ST-9",
@@ -107,7 +107,7 @@ QUESTIONS = (
                 mark("{name} cannot beat the {lying}. How many cards does {name} take?"),
             ),
             own.COSTS,
-            when=when.takes,
+            when=any_game.takes,
         ),
     ),
     Question(
@@ -155,7 +155,7 @@ QUESTIONS = (
                 mark("{name} takes from this pile. Which card lies on top then?"),
             ),
             own.TOP,
-            when=when.takes,
+            when=any_game.takes,
         ),
     ),
     Question(
@@ -176,47 +176,19 @@ QUESTIONS = (
         predicts(
             mark("The game is over. Who deals the next one?"),
             facts.NEXT_DEALER,
-            when=when.ends,
+            when=any_game.ends,
             telling=True,
         ),
         source=moments.ends(),
     ),
-    Question(
-        "ST-3",
-        predicts(
-            (
-                mark("You have dealt this game, and now it is stopped. Who deals the next one?"),
-                mark("{dealer} has dealt this game, and now it is stopped. Who deals next?"),
-            ),
-            facts.NEXT_DEALER,
-            when=when.stops,
-            of_dealer=True,
-            telling=True,
-        ),
-        level=2,
-        source=moments.from_position(when.stale, first=2),
-    ),
-    Question(
-        "ST-4",
-        predicts(
-            mark("{players} people play. How many cards are left for the stock?"),
-            facts.STOCK,
-            blind=True,
-            still=True,
-        ),
-        source=moments.beginnings(moments.anybody),
-    ),
-    Question(
-        "ST-4",
-        predicts(mark("Nobody has played yet. Is this a right deal?"), facts.AS_DEALT, still=True),
-        source=moments.from_position(miscounted("stump"), first=1),
-    ),
+    any_game.dealer_after_a_stop("ST-3", when.stops, moments.from_position(when.stale, first=2)),
+    *any_game.deals("ST-4", any_game.miscounted("stump")),
     Question(
         "ST-5",
         picks(
             mark("The {turned} was turned. Which of your cards are trumps?"),
-            own.is_trump,
-            unfit=NO_TRUMP,
+            any_game.plays_trump,
+            unfit=any_game.NO_TRUMP,
         ),
         source=moments.beginnings(),
     ),
@@ -301,7 +273,7 @@ QUESTIONS = (
                 mark("{name} is out. Who plays the next card?"),
             ),
             facts.NEXT,
-            when=when.goes_out_of_many,
+            when=any_game.goes_out_of_many,
             telling=True,
         ),
         level=1,
@@ -314,7 +286,7 @@ QUESTIONS = (
                 mark("{name} is out. Is the game over?"),
             ),
             facts.OVER,
-            when=when.goes_out,
+            when=any_game.goes_out,
             telling=True,
         ),
         source=moments.ends(last=30),
@@ -363,7 +335,7 @@ QUESTIONS = (
         "ST-7a",
         plays(
             mark("Taking by choice is agreed on here. Keep all your cards."),
-            when.takes,
+            any_game.takes,
             mark("That is allowed, but a card of yours is gone."),
             when=when.could_beat,
         ),

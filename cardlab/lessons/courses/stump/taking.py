@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardlab.language import mark
 from cardlab.lessons.asking import break_law, mini_game, order, play, predict, swapped, watch
+from cardlab.lessons.courses.any_game import takes
 from cardlab.lessons.courses.stump.facts import TOP, dearest, price
 from cardlab.lessons.courses.stump.places import place, small
-from cardlab.lessons.courses.stump.when import takes
 from cardlab.lessons.facts import DRAWN, NEXT, TAKEN
 from cardlab.lessons.step import Step
 

@@ -8,6 +8,7 @@ from typing import Any
 from cardlab.games import get
 from cardlab.games.game import State
 from cardlab.games.stump.laws import cost
+from cardlab.lessons.courses.any_game import takes
 from cardlab.lessons.courses.stump.facts import table
 from cardlab.lessons.happening import Happening
 from cardlab.lessons.task import YOU
@@ -16,11 +17,6 @@ STALE = 149
 """One turn more without progress, and the game is stopped."""
 SMALL_PILE = 12
 """A pile that it may cost all of to take."""
-
-
-def takes(happening: Happening) -> bool:
-    """Tell whether somebody takes."""
-    return bool(happening.find("take"))
 
 
 def takes_from_few(happening: Happening) -> bool:
@@ -60,21 +56,6 @@ def may_open(happening: Happening) -> bool:
     state = table(happening.before)
     assert state.to_act is not None
     return nearly_out(happening) and state.stumps[state.to_act] > 0
-
-
-def goes_out(happening: Happening) -> bool:
-    """Tell whether somebody goes out."""
-    return bool(happening.find("out"))
-
-
-def goes_out_of_many(happening: Happening) -> bool:
-    """Tell whether somebody goes out, and the game goes on."""
-    return goes_out(happening) and happening.after.to_act is not None
-
-
-def ends(happening: Happening) -> bool:
-    """Tell whether the game is over."""
-    return happening.after.to_act is None
 
 
 def stops(happening: Happening) -> bool:
