@@ -21,7 +21,6 @@ _NOT_OVER = place("8H", "7H", "", leader=0, out=[2], scores=(2, 3, 2))
 _YOU_LEFT = over("8H", "", "", scores=(2, 3, 2))
 _STALE = place("9C KH", "7H 10S JS", "QC 6C", by="7C", leader=2, scores=(1, 3, 0), stale=39)
 _STALE_COVER = place("9C", "7H 10S JS", "QC 6C", by="7C", leader=2, scores=(1, 3, 0), stale=39)
-_STALE_EVEN = place("9C KH", "7H 10S JS 6S", "QC 6C", by="8C", leader=2, scores=(1, 3, 0), stale=39)
 
 STEPS = (
     Step(

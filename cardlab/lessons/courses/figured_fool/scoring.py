@@ -17,7 +17,6 @@ _ANN_LAST = place(
 _PLAIN = place("6H 8D 9H KS", _ANN, "9C QH 6C 7S", by="7C-JC", leader=2, passed=[2], stock=6)
 _THREE = place("KH 8D 6H 9H", _ANN, _BEA, by="QC-KC QS-AS QD", leader=2, stock=6, scores=(1, 2, 0))
 _LAST_ONE = place("8D", "7H 10S JS", _BEA, by="QC-KC QS-AS 9C", leader=2)
-_TOOK = place("8D", "7H 10S JS", _BEA, by="QC-KC QS-AS AD", leader=2)
 _COVERS = place("9C", "7H 10S JS 6S", "QH 9D 6C", by="7C", leader=2, stock=9)
 _TAKES = place("KC 8D KS", _ANN, "QH 6C 7S", by="JC", leader=2, stock=9)
 _KING_LAID = place("8D KS", _ANN, "QH 6C 7S", by="JC-KC JD", leader=2, stock=9)
