@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from hypothesis import strategies as st
@@ -19,13 +21,23 @@ def played(
     **options: Any,  # noqa: ANN401 - of any game
 ) -> State:
     """Return the position after so many random moves, or at the end of the game."""
+    *_, last = islice(positions(game, players, seed, **options), moves + 1)
+    return last
+
+
+def positions(
+    game: str,
+    players: int,
+    seed: int,
+    **options: Any,  # noqa: ANN401 - of any game
+) -> Iterator[State]:
+    """Yield the positions of a random game, from the deal to its end."""
     state = get(game).deal(players=players, seed=seed, **options)
     stream = random.Random(seed)
-    for _ in range(moves):
-        if state.to_act is None:
-            break
+    yield state
+    while state.to_act is not None:
         state = state.play(stream.choice(state.legal_moves()))
-    return state
+        yield state
 
 
 @st.composite

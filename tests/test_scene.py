@@ -23,7 +23,7 @@ from cardlab.scene.plan import plan
 from cardlab.scene.seen import PlacedPair
 from cardlab.table import seat_names
 from tests.games.hidden import game_of, shuffled_behind
-from tests.positions_in_play import played, states
+from tests.positions_in_play import played, positions, states
 
 WIDE_AND_NARROW = (
     WIDTHS[0],
@@ -175,14 +175,25 @@ def box_of(words: Words) -> Box:
     return Box(words.x - left, words.y - words.size * 0.4, width, words.size * 0.8)
 
 
-@given(state=states(), data=st.data())
-def test_no_badge_is_cut_off(state: State, data: st.DataObject) -> None:
-    seat = data.draw(st.sampled_from([*range(state.players), None]))
-    seen = look(state, seat, data.draw(st.sampled_from(WIDE_AND_NARROW[1:])))
-    drawn = [mark.text for mark in drawing(seen, Look()) if isinstance(mark, Words)]
-    for owner in seen.seats:
-        for badge in owner.badges:
-            assert any(badge in text for text in drawn)
+@pytest.mark.parametrize(("game", "players"), [*product(names(), range(2, 7))])
+def test_no_badge_that_can_be_worn_is_cut_off(game: str, players: int) -> None:
+    for state in positions_with_other_badges(game, players):
+        for seat, width in product((0, None), WIDE_AND_NARROW[1:]):
+            seen = look(state, seat, width)
+            drawn = {mark.text for mark in drawing(seen, Look()) if isinstance(mark, Words)}
+            for owner in seen.seats:
+                for badge in owner.badges:
+                    assert any(badge in text for text in drawn), (badge, owner, width)
+
+
+def positions_with_other_badges(game: str, players: int) -> list[State]:
+    """Return positions of random games, each with badges that no position before it had."""
+    found: dict[tuple[tuple[Sentence, ...], bool], State] = {}
+    for seed in range(60):
+        for state in positions(game, players, seed):
+            for seat, badges in enumerate(state.view(None).layout().badges):
+                found.setdefault((badges, seat == 0), state)
+    return list(found.values())
 
 
 @pytest.mark.parametrize("width", WIDE_AND_NARROW)

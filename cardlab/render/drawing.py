@@ -212,11 +212,18 @@ class _Drawing:
 
     def _badge_rows(self, seat: Seat, room: float) -> Iterator[str]:
         """Yield a seat's badges in one row, or in two where that is too long and there is room."""
-        between, small = " · ", self._scene.small
-        rows = [between.join(seat.badges)]
-        high = seat.box.height > 108 * self._unit
-        if high and len(seat.badges) > 1 and text_width(rows[0], small, bold=True) > room:
-            rows = [seat.badges[0], between.join(seat.badges[1:])]
+        small = self._scene.small
+
+        def width(row: str) -> float:
+            return text_width(row, small, bold=True)
+
+        rows = [" · ".join(seat.badges)]
+        if seat.box.height > 108 * self._unit and width(rows[0]) > room:
+            cuts = [
+                [" · ".join(seat.badges[:cut]), " · ".join(seat.badges[cut:])]
+                for cut in range(1, len(seat.badges))
+            ]
+            rows = min(cuts, key=lambda cut: max(map(width, cut)), default=rows)
         for row in rows:
             yield fitted(row, small, room * SQUEEZE, bold=True)
 

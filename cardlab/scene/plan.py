@@ -27,8 +27,8 @@ _NARROWEST_SEAT = 108
 """How wide a player's place must be, in pixels of a table of natural size."""
 _LETTERS_IN_A_SEAT = 8.6
 """How many heights of small letters must fit beside each other there."""
-_ROOMY_SEAT = 160
-"""From this width on a player's badges need one row only."""
+_ROOMY_SEAT = 13.5
+"""How many heights of small letters a place must be wide for badges to need one row only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ def _seats(top: Box, others: int, unit: float, widest: float) -> tuple[Box, ...]
     rows = -(-others // max(1, int(top.width // narrowest)))
     in_row = -(-others // rows)
     gap = 6 * unit
-    roomy = top.width / in_row - gap >= _ROOMY_SEAT * unit
+    roomy = min(top.width / in_row - gap, widest * unit) >= _ROOMY_SEAT * small_letters(unit)
     height = top.height + (0 if roomy else 20 * unit)
     places = []
     for place in range(others):
