@@ -1,8 +1,9 @@
 """What was learned as a code to copy: at most 120 letters and digits a game.
 
 A machine that forgets everything, as on Binder, can be told again. A code has all that practice
-needs, a little coarser: how well each law is known, and when it should be asked again. Each block
-of twenty letters ends with one that checks all before it, and how many they are.
+needs, a little coarser: how well each law is known, and when it should be asked again. Its last
+letters check all before them: one wrong letter, or two neighbours that have changed places, never
+make another code, and any other damage does once in many thousand million times.
 
 >>> from cardlab.games import get
 >>> progress = Progress(get("stump"), step=7)
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta, timezone
+from hashlib import sha256
 from typing import NoReturn
 
 from cardlab.cards import quoted
@@ -27,8 +29,8 @@ from cardlab.lessons.spacing import Memory, remembered
 
 LONGEST = 120
 """No code has more letters, for a game with as many laws as ours."""
-_BLOCK = 19
-"""So many letters stand before each that checks."""
+_CHECKS = 7
+"""So many letters check those before them: all but the last by a digest, the last by a sum."""
 _VERSION, _VERSIONS, _GAMES, _STEPS, _DAYS = 0, 4, 16, 256, 2**14
 _FIRST_DAY = datetime(2020, 1, 1, 12, tzinfo=timezone.utc)
 _NEW, _MET, _TRIED = range(3)
@@ -142,46 +144,38 @@ class _Reader:
 
 
 def _spelled(content: int) -> str:
-    """Write a number as letters: how many blocks there are, then each with its check."""
+    """Write a number as letters, and those that check it."""
     numbers: list[int] = []
     while content:
         content, number = divmod(content, len(LETTERS))
         numbers.append(number)
-    blocks = [numbers[start : start + _BLOCK] for start in range(0, len(numbers), _BLOCK)] or [[]]
-    text, check = [len(blocks)], 0
-    for block in blocks:
-        check = _checked(len(blocks), check, block)
-        text += (*block, check)
-    return "".join(LETTERS[number] for number in text)
+    return "".join(LETTERS[number] for number in (*numbers, *_checks(numbers)))
 
 
 def _content(code: str) -> int:
     """Read the number that a code holds; raises `BadCode`."""
     letters = letters_of(code)
-    if len(letters) < 2 or any(letter not in LETTERS for letter in letters):
+    if len(letters) < _CHECKS or any(letter not in LETTERS for letter in letters):
         _refuse(code)
-    count, *rest = map(LETTERS.index, letters)
-    blocks = [rest[start : start + _BLOCK + 1] for start in range(0, len(rest), _BLOCK + 1)]
-    if len(blocks) != count:
+    numbers = [LETTERS.index(letter) for letter in letters]
+    numbers, checks = numbers[:-_CHECKS], numbers[-_CHECKS:]
+    if checks != _checks(numbers):
         _refuse(code)
-    content, place, check = 0, 1, 0
-    for *block, last in blocks:
-        check = _checked(count, check, block)
-        if check != last:
-            _refuse(code)
-        for number in block:
-            content += number * place
-            place *= len(LETTERS)
+    content = 0
+    for number in reversed(numbers):
+        content = content * len(LETTERS) + number
     return content
 
 
-def _checked(blocks: int, before: int, block: Sequence[int]) -> int:
-    """Return what checks a block, by the check before it.
+def _checks(numbers: Sequence[int]) -> list[int]:
+    """Return the numbers that check others.
 
-    Its length counts too: a sum over a block and the letter that checks it is always nought, so
-    that nought would check a block that had taken up its own check.
+    A digest lets nothing through but by chance; the sum, over it too, is sure of the commonest
+    slips.
     """
-    return check_number((blocks, before, len(block), *block))
+    digest = sha256(bytes(numbers)).digest()
+    checks = [byte % len(LETTERS) for byte in digest[: _CHECKS - 1]]
+    return [*checks, check_number((*numbers, *checks))]
 
 
 def _refuse(code: object) -> NoReturn:

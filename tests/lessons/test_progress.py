@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
@@ -207,24 +208,44 @@ def test_a_code_is_read_however_it_was_typed() -> None:
         assert read_progress_code(around.format(typed)) == read_progress_code(code)
 
 
-def test_one_wrong_letter_never_makes_another_code() -> None:
-    code = progress_code(full("stump"))
-    for place, letter in enumerate(code):
-        for other in LETTERS:
-            if other != letter:
-                assert_refused(code[:place] + other + code[place + 1 :])
+@pytest.mark.parametrize("name", names())
+def test_one_slip_never_makes_another_code(name: str) -> None:
+    for progress in (full(name), Progress(get(name)), Progress(get(name), step=9)):
+        code = progress_code(progress)
+        for place in range(len(code) + 1):
+            for slipped in slips(code, place):
+                assert_refused(slipped)
 
 
-def test_a_code_that_was_cut_or_mixed_up_is_refused() -> None:
-    code = progress_code(full("stump"))
-    for place in range(len(code)):
-        assert_refused(code[:place])
-        assert_refused(code[:place] + code[place + 1 :])
-        if code[place : place + 1] != code[place + 1 : place + 2] and place + 1 < len(code):
-            assert_refused(code[:place] + code[place + 1] + code[place] + code[place + 2 :])
-    first, *blocks = code[0], *(code[start : start + 20] for start in range(1, len(code), 20))
-    assert_refused(first + "".join([blocks[1], blocks[0], *blocks[2:]]))
-    assert_refused(code + code)
+@given(some_progress(), st.data())
+def test_a_slip_in_any_code_is_refused(progress: Progress, data: st.DataObject) -> None:
+    code = progress_code(progress)
+    for slipped in slips(code, data.draw(st.integers(0, len(code)))):
+        assert_refused(slipped)
+
+
+@given(some_progress(), st.data())
+def test_a_code_that_was_cut_or_mixed_up_is_refused(
+    progress: Progress, data: st.DataObject
+) -> None:
+    code = progress_code(progress)
+    places = st.integers(0, len(code))
+    first, middle, last = sorted(data.draw(st.tuples(places, places, places)))
+    mixed = code[:first] + code[middle:last] + code[first:middle] + code[last:]
+    for damaged in (code[:last], code[last:], code[:first] + code[last:], mixed, code + code):
+        if damaged != code:
+            assert_refused(damaged)
+
+
+def test_damage_of_every_kind_is_refused() -> None:
+    chance = random.Random(7)
+    codes = [progress_code(full(name)) for name in names()]
+    for _ in range(5_000):
+        code = right = chance.choice(codes)
+        for _ in range(chance.randint(1, 4)):
+            code = chance.choice(list(slips(code, chance.randint(0, len(code)))))
+        if code != right:
+            assert_refused(code)
 
 
 @given(some_progress(), st.integers(0, 3))
@@ -243,6 +264,19 @@ def test_random_letters_are_no_code() -> None:
     chance = random.Random(5)
     for _ in range(2000):
         assert_refused("".join(chance.choice(LETTERS) for _ in range(chance.randint(0, 120))))
+
+
+def slips(code: str, place: int) -> Iterator[str]:
+    """Yield what a code can become by one slip at a place."""
+    before, after = code[:place], code[place:]
+    for letter in LETTERS:
+        yield before + letter + after
+        if after and letter != after[0]:
+            yield before + letter + after[1:]
+    if after:
+        yield before + after[1:]
+    if len(after) > 1 and after[0] != after[1]:
+        yield before + after[1] + after[0] + after[2:]
 
 
 def assert_refused(code: str) -> None:
