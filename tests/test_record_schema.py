@@ -5,17 +5,19 @@ from __future__ import annotations
 import copy
 import json
 from typing import Any
+from unicodedata import category
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, strategies as st
 from jsonschema import Draft202012Validator
 
 from cardlab import record
+from cardlab.errors import BadRecord
 from cardlab.games import get, names
 from cardlab.games.move import VERBS
 from cardlab.match import Match
 from cardlab.record import Record
-from cardlab.table import Table
+from cardlab.table import Table, is_name
 from tests.games.playing import every_option, many_moves
 from tests.junk import nested
 from tests.tables_in_play import finished, play_on, tables
@@ -23,6 +25,7 @@ from tests.tables_in_play import finished, play_on, tables
 SCHEMA = record.schema()
 RECORD = Draft202012Validator(SCHEMA)
 MATCH = Draft202012Validator({**SCHEMA, "$ref": "#/$defs/match"})
+NAME = Draft202012Validator({**SCHEMA, "$ref": "#/$defs/name"})
 MOVE = Draft202012Validator({**SCHEMA, "$ref": "#/$defs/move"})
 
 
@@ -114,6 +117,36 @@ def test_values_of_a_wrong_kind_are_invalid(game: str) -> None:
             if not fits:
                 changed = {**facts, "deal": {**facts["deal"], key: value}}
                 assert not RECORD.is_valid(changed), (key, value)
+
+
+LETTERS = st.one_of(
+    st.characters(),
+    st.characters(categories=("Cc", "Cf", "Cs", "Me", "Mn", "Zl", "Zp", "Zs")),
+    st.sampled_from(" A\u00e9\n\r\t\u00a0\u00ad\u2028\u202e\u2066\ufeff\U0001f0a1"),
+)
+
+
+@given(st.text(LETTERS, max_size=4))
+@example("Ann\n")
+@example("\ud83c")
+@example("A\u202e")
+@example("\u200d")
+def test_a_name_is_valid_where_the_reader_takes_it(name: str) -> None:
+    if is_name(name) or not NAME.is_valid(name):
+        assert NAME.is_valid(name) == is_name(name)
+        return
+    unlisted = [letter for letter in name if category(letter) in ("Mn", "Cf")]
+    assert unlisted, "only of these a pattern cannot list all"
+    assert all(category(letter) in ("Cf", "Me", "Mn", "Zs") for letter in name)
+
+
+def test_a_name_that_the_reader_refuses_makes_a_record_invalid() -> None:
+    facts = record_of("stump")
+    for name in ("Ann\nBea", "Ann\n", "\t", "", " ", "\u200b", "Ann\u202e", None, 7):
+        wrong = {**facts, "players": [name, *facts["players"][1:]]}
+        assert not RECORD.is_valid(wrong), name
+        with pytest.raises(BadRecord):
+            Record.from_dict(wrong)
 
 
 def test_every_move_that_can_be_written_keeps_to_the_schema() -> None:
