@@ -15,9 +15,9 @@ from cardlab.errors import BadRecord, IllegalMove
 from cardlab.games import get, names
 from cardlab.record import KEYS, Record, load
 from cardlab.table import Table
-from cardlab.widgets.play import show_position
 from tests.junk import assert_answered
 from tests.tables_in_play import finished, play_on, table_of, tables
+from tests.widgets.set_out import set_out
 
 HOSTILE = '<img src=x onerror="alert(1)">'
 NAMES = ("Ann \"B\" 'C'", HOSTILE, "Zoë 🂱 {name}")
@@ -107,7 +107,7 @@ def test_a_later_game_with_a_chosen_dealer_and_leader_keeps_its_deal() -> None:
 
 def test_a_position_that_was_set_out_by_hand_is_a_record_too() -> None:
     start = finished(Table.deal(get("stump"), 2, 3)).deal_state
-    shown = show_position("stump", start.to_dict())
+    shown = set_out("stump", start.to_dict())
     play_on(shown.table, 9)
     record = Record.of(shown.table)
     assert record.seed is None

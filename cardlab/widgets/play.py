@@ -1,4 +1,4 @@
-"""The ways in: a table to play at, and one that begins at a position."""
+"""The way in: a table to play at."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from cardlab.cards import quoted
 from cardlab.codes import looks_like_code, read_deal_code
 from cardlab.errors import BadDeal, BadSeat
-from cardlab.games import get, names as game_names
+from cardlab.games import names as game_names
 from cardlab.games.dealing import check_seat
 from cardlab.language import Sentence, say
 from cardlab.match import Match, copied
@@ -17,7 +17,6 @@ from cardlab.record import Record
 from cardlab.sealing import SEAL, bare
 from cardlab.table import rightly_named, seat_names
 from cardlab.widgets.keeping import Keeping
-from cardlab.widgets.series import Again, Goal
 from cardlab.widgets.table import TableView
 
 PLAYERS = 3
@@ -104,16 +103,3 @@ def _alone(people: Sequence[int]) -> int | None:
 def _free_seats(players: int, people: Sequence[int]) -> tuple[int, ...]:
     """Return the seats that no person takes."""
     return tuple(seat for seat in range(players) if seat not in people)
-
-
-def show_position(
-    game: str, position: Mapping[str, Any], *, seat: int = 0, goal: Goal | None = None
-) -> TableView:
-    """Show a table that begins at a position, and begins there again when asked to.
-
-    `position` is a dictionary as from `State.to_dict`; raises `BadPosition` for a wrong one.
-    """
-    state = get(game).from_dict(position)
-    series = Again(state, seat_names(state.players, seat))
-    others = seated(None, game, _free_seats(state.players, (seat,)), 0)
-    return TableView(series, others, goal=goal)

@@ -13,20 +13,20 @@ from playwright.sync_api import Browser, Error, Page
 
 from tests.browser.person import PATIENCE, Person, Table
 from tests.browser.server import Server
+from tests.widgets import set_out
 
 GAME = 'cardlab.play("black_crow", players=3, seed=2)'
-ATTACKED = """from cardlab.language import say
+ATTACKED = f"""{set_out.cell()}
+from cardlab.language import say
 from cardlab.lessons.positions import position
-from cardlab.widgets.play import show_position
-from cardlab.widgets.series import Goal
 
 hands = ["9C 5C 5D KH", "10S 4H", "QS 8H JC"]
 stock = ["2C", "3C", "4C", "6C", "2H", "3H"]
-facts = dict(trump="D", discard=[], options={"trump": "diamonds"})
+facts = dict(trump="D", discard=[], options={{"trump": "diamonds"}})
 turn = dict(to_act=0, attacker=2, defender=0, bout=[["7C", None]])
 place = position("black_crow", hands, stock=stock, **facts, **turn)
 goal = Goal(say("Cover Bea's card."), say("Well covered."), lambda event: event.kind == "discard")
-show_position("black_crow", place, goal=goal)"""
+set_out("black_crow", place, goal=goal)"""
 # A calm player thinks for a minute: what moves sooner was moved by the person. What another
 # test has set is forgotten.
 SLOW = """import cardlab

@@ -6,14 +6,14 @@ import pytest
 
 from tests.browser.desk import Desk
 from tests.browser.person import Sight, Table
+from tests.widgets import set_out
 
 pytestmark = pytest.mark.browser
 
 
 FACTS = 'dict(trump="D", discard=[], options={"trump": "diamonds"}, to_act=0)'
-SHOWN = "show_position('black_crow', position('black_crow', {hands}, **{facts}, **{turn}))"
-SETUP = """from cardlab.lessons.positions import position
-from cardlab.widgets.play import show_position"""
+SHOWN = "set_out('black_crow', position('black_crow', {hands}, **{facts}, **{turn}))"
+SETUP = f"{set_out.cell()}\nfrom cardlab.lessons.positions import position"
 
 
 def at(desk: Desk, hands: list[str], **turn: object) -> Table:

@@ -12,6 +12,7 @@ from tests.browser.person import Person, Table
 from tests.browser.picture import pixels, see_alike, see_another, see_painted, sharpness
 from tests.browser.server import Server
 from tests.positions_in_play import played
+from tests.widgets import set_out
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +35,6 @@ HAND = """table => {
     };
 }"""
 FULL = 'cardlab.play("black_crow", players=6, seed=2)'
-SHOW = "from cardlab.widgets.play import show_position"
 CLOTH = """table => getComputedStyle(table.querySelector(".cardlab-picture")).backgroundImage"""
 UNSEEN = """table => {
     const picture = table.querySelector(".cardlab-picture");
@@ -172,7 +172,7 @@ def test_hands_of_any_size_fit_and_what_is_below_them_stays_in_its_place(
 ) -> None:
     hands = {len(state.view(0).hand): state for state in map(grown, range(0, 107, 2))}
     sizes = (4, 8, 12, 25)
-    path = server.write("Hands", SHOW, *(laid_out(hands[size]) for size in sizes))
+    path = server.write("Hands", set_out.cell(), *(laid_out(hands[size]) for size in sizes))
     person = visit(server.notebook(path), "Hands")
     person.run_all()
     for width in (400, 760, 1600):
@@ -197,4 +197,4 @@ def grown(moves: int) -> State:
 
 def laid_out(state: State) -> str:
     """Return the line of a notebook that shows a position."""
-    return f"show_position('stump', {state.to_dict()!r})"
+    return f"set_out('stump', {state.to_dict()!r})"

@@ -18,6 +18,7 @@ from tests.browser.person import Person
 from tests.browser.picture import pixels
 from tests.browser.server import Server, serving
 from tests.gallery.pictures import FOLDER, MOMENTS, Moment
+from tests.widgets import set_out
 
 MARGIN = 60
 """How many pixels of a page are beside a table."""
@@ -80,9 +81,9 @@ def photograph(browser: Browser, server: Server, subject: Subject) -> bytes:
 def cell(moment: Moment, settings: Settings) -> str:
     """Return the cell of a notebook that shows a moment."""
     return (
+        f"{set_out.cell()}\n"
         "from cardlab.settings import Settings\n"
-        "from cardlab.widgets.play import show_position\n"
-        f"view = show_position({moment.game!r}, {moment.state.to_dict()!r})\n"
+        f"view = set_out({moment.game!r}, {moment.state.to_dict()!r})\n"
         f"view.settings = {settings!r}.chosen('pace', 'calm')\n"
         "view"
     )

@@ -7,9 +7,9 @@ from typing import Any
 from cardlab.games.vocabulary import Event
 from cardlab.language import say
 from cardlab.lessons.positions import position
-from cardlab.widgets.play import show_position
 from cardlab.widgets.series import Goal
 from cardlab.widgets.table import TableView
+from tests.widgets.set_out import set_out
 
 _ATTACKED: dict[str, Any] = {
     "options": {"trump": "diamonds"},
@@ -31,7 +31,7 @@ def covering() -> TableView:
         **_ATTACKED,
     )
     goal = Goal(say("Cover Bea's card."), say("Well covered."), _covered)
-    return show_position("black_crow", place, goal=goal)
+    return set_out("black_crow", place, goal=goal)
 
 
 def _covered(event: Event) -> bool:
@@ -47,7 +47,7 @@ def taking() -> TableView:
         **_ATTACKED,
     )
     goal = Goal(say("Take the queen."), say("Now she is yours, for a while."), _taken)
-    return show_position("black_crow", place, goal=goal)
+    return set_out("black_crow", place, goal=goal)
 
 
 def _taken(event: Event) -> bool:

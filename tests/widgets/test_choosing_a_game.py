@@ -15,9 +15,9 @@ from cardlab.games.vocabulary import Event
 from cardlab.language import say
 from cardlab.players.opponents import Opponent
 from cardlab.players.strengths import strengths
-from cardlab.widgets.play import show_position
 from cardlab.widgets.series import Goal
 from tests.widgets.person import Person
+from tests.widgets.set_out import set_out
 
 
 @pytest.fixture
@@ -219,7 +219,7 @@ def test_nobody_else_has_the_name_of_ones_own() -> None:
 def test_a_lesson_keeps_its_own_cards() -> None:
     goal = get("black_crow").deal(players=3, seed=2).to_dict()
     task = Goal(say("Play."), say("Done."), lambda _: False)
-    person = Person(show_position("black_crow", goal, goal=task))
+    person = Person(set_out("black_crow", goal, goal=task))
     person.press("More")
     new = next(item for item in person.buttons if item["caption"] == "New game")
     assert new["off"]

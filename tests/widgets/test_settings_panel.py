@@ -15,10 +15,10 @@ from cardlab.render.look import PACKS, THEMES
 from cardlab.settings import CHOICES
 from cardlab.storage import kept
 from cardlab.widgets.others import PACES
-from cardlab.widgets.play import show_position
 from cardlab.widgets.series import Goal
 from cardlab.widgets.table import TableView
 from tests.widgets.person import Person
+from tests.widgets.set_out import set_out
 
 
 def table() -> TableView:
@@ -159,7 +159,7 @@ def must_take() -> dict[str, object]:
 
 
 def test_whoever_can_only_take_takes_by_himself_if_he_likes_it_so() -> None:
-    person = Person(show_position("black_crow", must_take()))
+    person = Person(set_out("black_crow", must_take()))
     assert person.face.wait is None
     person.open("Settings")
     person.use("auto_pass", value=True)
@@ -175,7 +175,7 @@ def test_a_lesson_plays_nothing_by_itself_until_it_is_chosen_there() -> None:
     settings.choose("auto_pass", value=True)
     settings.choose("pace", "at once")
     task = Goal(say("Take."), say("Done."), lambda _: False)
-    person = Person(show_position("black_crow", must_take(), goal=task))
+    person = Person(set_out("black_crow", must_take(), goal=task))
     assert person.face.wait is None
     assert person.table.settings.pace == "calm"
     person.open("Settings")

@@ -14,10 +14,10 @@ import cardlab
 from cardlab.cards import Card
 from cardlab.games import get
 from cardlab.lessons.positions import position
-from cardlab.widgets.play import show_position
 from cardlab.widgets.table import TableView
 from tests.games.hidden import game_of, shuffled_behind
 from tests.widgets import person as anybody
+from tests.widgets.set_out import set_out
 from tests.widgets.small_tasks import covering, taking
 from tests.widgets.told import ALIKE
 from tests.widgets.translated import in_brackets
@@ -49,7 +49,7 @@ def sit_down(hands: list[str], **places: object) -> Person:
     seats = {"attacker": attacker, "defender": (attacker + 1) % len(hands), "to_act": 0}
     facts = {"trump": "D", "options": DIAMONDS, "bout": [], "discard": [], **seats, **places}
     small = position("black_crow", hands, **facts)
-    return Person(show_position("black_crow", small))
+    return Person(set_out("black_crow", small))
 
 
 @pytest.fixture
@@ -276,7 +276,7 @@ def test_nothing_that_reaches_the_browser_depends_on_a_hidden_card() -> None:
     told = []
     for stir in range(3):
         moved = shuffled_behind(game_of(state), state, 0, random.Random(stir))
-        person = Person(show_position("black_crow", moved.to_dict()))
+        person = Person(set_out("black_crow", moved.to_dict()))
         told.append(re.sub("IPY_MODEL_[0-9a-f]+", "", sent(person)))
     assert len(set(told)) == 1
 

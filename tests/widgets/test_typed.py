@@ -12,10 +12,10 @@ from cardlab.games.game import State
 from cardlab.games.move import Move
 from cardlab.typed.telling import KEYS
 from cardlab.typed.words import WORDS, word_for
-from cardlab.widgets.play import show_position
 from tests.games.hidden import cards_named
 from tests.positions_in_play import played
 from tests.widgets.person import Person
+from tests.widgets.set_out import set_out
 from tests.widgets.small_tasks import covering
 from tests.widgets.test_secrets import secrets
 
@@ -158,7 +158,7 @@ def test_one_may_type_ahead() -> None:
 def test_a_card_that_can_be_several_moves_is_picked_and_they_are_offered() -> None:
     state = with_two_covers()
     assert state.to_act is not None
-    person = Person(show_position("black_crow", state.to_dict(), seat=state.to_act))
+    person = Person(set_out("black_crow", state.to_dict(), seat=state.to_act))
     first, second = covers_alike(state)
     person.do("drop", card=str(first.cards[1]), target=None)
     assert not person.table.table.moves
