@@ -67,7 +67,7 @@ class FollowView(Turn, PlainView):
     def layout(self) -> Layout:
         return Layout(tuple(map(Pair, self.pile[-1:])), None, ((),) * self.players)
 
-    def choice(self, cards: Sequence[Card], target: Card | None = None) -> Move | None:  # noqa: ARG002
+    def choice(self, cards: Sequence[Card], target: Card | None = None) -> Move | None:  # noqa: ARG002 - laid anywhere
         return Move("lead", cards[-1:]) if cards else None
 
 
@@ -95,5 +95,5 @@ class Follow(PlainGame):
         state = FollowState(setup=facts, hands=dealt.hands, stock=stock, to_act=acts)
         return Deal(state, (*dealt.events, Event("turn", cards=(card,))))
 
-    def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:  # noqa: ARG002
+    def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:  # noqa: ARG002 - nothing else happens
         return (Event("lead", before.to_act, move.cards, 1, "hand", "bout"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -147,7 +148,7 @@ def test_it_shows_as_text_picture_and_page(follow: Game) -> None:
     assert "The laws of Follow" in str(cardlab.laws("follow"))
 
 
-def test_it_is_kept_as_a_record_and_read_again(follow: Game, tmp_path: Any) -> None:  # noqa: ANN401
+def test_it_is_kept_as_a_record_and_read_again(follow: Game, tmp_path: Path) -> None:
     table = Table.deal(follow, 4, 6, hand=3)
     for moves in (0, 5, 100):
         record = Record.of(play_on(table, moves))

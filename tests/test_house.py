@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,8 @@ BROWSER_PACKAGES = {"IPython", "anywidget", "ipycanvas", "ipywidgets"}
 TOP = {"LICENSE", "README.md", "binder", "cardlab", "pyproject.toml", "tests", "tutorials"}
 FIRST_WITH_BROWSER, ABOVE_ALL = 5, 6
 FRONT_DOOR = "the front door"
+PASSES = re.compile(r"# (?:noqa|type: ignore)\b")
+REASON = re.compile(r"# noqa: [A-Z0-9, ]+ - \w|# type: ignore\[[a-z-]+\] # \w")
 
 FLOORS = {
     FRONT_DOOR: 2,
@@ -58,12 +61,28 @@ def test_code_is_written_as_agreed(tool: list[str]) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_top_of_the_repository_is_tidy() -> None:
+def stored(*which: str) -> list[str]:
+    """List the stored files by their paths from the top, all or those of these patterns."""
     listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+        ["git", "ls-files", "-z", *which], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
-    names = {name.split("/")[0] for name in listed.split("\0") if name}
+    return [name for name in listed.split("\0") if name]
+
+
+def test_top_of_the_repository_is_tidy() -> None:
+    names = {name.split("/")[0] for name in stored()}
     assert {name for name in names if not name.startswith(".")} <= TOP
+
+
+def test_whatever_is_let_pass_has_its_reason_beside_it() -> None:
+    bare = [
+        f"{name}:{number}: {line.strip()}"
+        for name in stored("*.py")
+        if (ROOT / name).exists()
+        for number, line in enumerate((ROOT / name).read_text(encoding="utf-8").splitlines(), 1)
+        if PASSES.search(line) and not REASON.search(line)
+    ]
+    assert not bare, "\n".join(bare)
 
 
 def part(path: Path) -> str:

@@ -71,7 +71,9 @@ def _contrast_faults(tasks: tuple[Task, ...]) -> Iterator[Sentence]:
 def answer_of(task: Task) -> object:
     """Return the right answer so that it can be compared with that of another task."""
     solution, form = task.solution, task.form
-    return form.choices[solution] if isinstance(form, PickOne) else solution  # type: ignore[index]
+    if isinstance(form, PickOne) and isinstance(solution, int):
+        return form.choices[solution]
+    return solution
 
 
 def moved_cards(one: State, other: State) -> set[str]:

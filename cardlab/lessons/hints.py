@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlab.cards import Card, bits_of, cards_in
+from cardlab.games.move import Move
 from cardlab.language import Sentence, say, together
 from cardlab.lessons.task import Answer, GoOn, Hint, MakeMove, PickCards, PickOne, enumerated
 
@@ -43,10 +44,12 @@ def _between(task: Task) -> Hint:
 def _choice(task: Task, answers: tuple[Answer, ...], pointed: tuple[Card, ...]) -> Sentence:
     form = task.form
     if isinstance(form, PickOne):
-        words = [say("“{choice}”", choice=form.choices[place]) for place in answers]  # type: ignore[index]
+        places = [place for place in answers if isinstance(place, int)]
+        words = [say("“{choice}”", choice=form.choices[place]) for place in places]
         return say("It is one of these: {choices}.", choices=enumerated(words))
     if isinstance(form, MakeMove):
-        words = [say("“{choice}”", choice=form.view.caption(move)) for move in answers]  # type: ignore[arg-type]
+        moves = [move for move in answers if isinstance(move, Move)]
+        words = [say("“{choice}”", choice=form.view.caption(move)) for move in moves]
         return say("The choice is between {choices}.", choices=enumerated(words))
     if isinstance(form, PickCards):
         return say("Look for them among the {cards}.", cards=pointed)

@@ -160,7 +160,7 @@ def test_only_seats_at_the_table_have_a_review() -> None:
 
 
 @pytest.mark.parametrize("simulations", [0, -1, 1.5, "x", True])
-def test_a_number_of_simulations_that_is_none_is_refused(simulations: Any) -> None:  # noqa: ANN401
+def test_a_number_of_simulations_that_is_none_is_refused(simulations: Any) -> None:  # noqa: ANN401 - whatever may come
     record = Record.of(Table.deal(get("stump"), players=2, seed=7))
     with pytest.raises(BadReview, match="whole number from 1 up"):
         Review(record, 0, simulations)

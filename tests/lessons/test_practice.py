@@ -32,7 +32,7 @@ class Clock:
 
 
 def practice(**settings: object) -> Practice:
-    return Practice("stump", seed=3, clock=Clock(), **settings)  # type: ignore[arg-type]
+    return Practice("stump", seed=3, clock=Clock(), **settings)  # type: ignore[arg-type] # as `Practice` has them
 
 
 def solve(session: Practice) -> None:

@@ -257,7 +257,7 @@ def test_a_code_does_not_grow(progress: Progress, more: int) -> None:
 @pytest.mark.parametrize("junk", JUNK, ids=kind)
 def test_junk_is_no_code(junk: object) -> None:
     with pytest.raises(BadCode, match="Copy it once more"):
-        read_progress_code(junk)  # type: ignore[arg-type]
+        read_progress_code(junk)  # type: ignore[arg-type] # whatever somebody may pass
 
 
 def test_random_letters_are_no_code() -> None:

@@ -14,7 +14,7 @@ from cardlab.lessons.courses import course
 from cardlab.lessons.coverage import rows, table
 from cardlab.lessons.positions import position
 from cardlab.lessons.runner import Runner
-from cardlab.lessons.step import Course, Step, UnknownStep
+from cardlab.lessons.step import Course, Kind, Maker, Step, UnknownStep
 from tests.lessons.learning import COURSES, every_step, tasks_of
 
 LONGEST_SENTENCE = 20
@@ -115,8 +115,8 @@ ASKED = mark("Which of your cards beat the {lying}?")
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_fault_is_noticed(kind: str, makers: tuple[object, ...], fault: str) -> None:
-    step = Step(("ST-7",), kind, mark("See."), makers)  # type: ignore[arg-type]
+def test_a_fault_is_noticed(kind: Kind, makers: tuple[Maker, ...], fault: str) -> None:
+    step = Step(("ST-7",), kind, mark("See."), makers)
     found = list(faults(step))
     assert found
     assert fault in found[0]

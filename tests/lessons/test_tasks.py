@@ -16,7 +16,7 @@ from cardlab.lessons.happening import Happening
 from cardlab.lessons.positions import position
 from cardlab.lessons.ruling import NotForAllToSee, ruling
 from cardlab.lessons.step import Maker
-from cardlab.lessons.task import BadAnswer, PutInOrder, Task
+from cardlab.lessons.task import BadAnswer, PickOne, PutInOrder, Task
 from cardlab.lessons.tasks.order import strength
 from cardlab.lessons.why import why
 from tests.games.playing import random_game, throughout
@@ -149,7 +149,8 @@ def test_a_ruling_by_what_all_can_see_is_the_law(name: str) -> None:
 
 def test_predict() -> None:
     task = made(asking.predict(NINE, ASKED, facts.NEXT, move="beat 9H QH"))
-    assert [str(choice) for choice in task.form.choices] == ["You", "Ann", "Bea", "Nobody"]  # type: ignore[union-attr]
+    assert isinstance(task.form, PickOne)
+    assert [str(choice) for choice in task.form.choices] == ["You", "Ann", "Bea", "Nobody"]
     assert task.judge(0).verdict == "right"
     assert task.judge(1).text == "No, not Ann."
     either = made(asking.predict(NINE, ASKED, facts.OVER, move="beat 9H QH"))

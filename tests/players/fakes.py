@@ -12,7 +12,7 @@ from cardlab.games.vocabulary import Event
 from cardlab.players.player import Chance, Slices, Thinker
 
 
-def first(view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG001
+def first(view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG001 - needs no memory
     return view.legal_moves()[0]
 
 

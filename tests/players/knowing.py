@@ -54,7 +54,8 @@ def _admitted(deals: CaseDeals, state: State) -> bool:
     stumps = getattr(state, "stumps", ())
     if not all(fits(stump, limits[own]) for stump, own in zip(stumps, deals._heaps, strict=True)):
         return False
-    return not any(card.bit & slot for card, slot in zip(state.stock, limits[deals._stock]))  # noqa: B905
+    stock = zip(state.stock, limits[deals._stock], strict=False)
+    return not any(card.bit & slot for card, slot in stock)
 
 
 def fits(cards: int, slots: list[int]) -> bool:

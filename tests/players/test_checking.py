@@ -26,14 +26,14 @@ class Lucky:
     def __init__(self, stream: random.Random) -> None:
         self.stream = stream
 
-    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002
+    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002 - needs no memory
         return self.stream.choice(view.legal_moves())
 
 
 class Gambler:
     """Chance as it should not be: from the stream that everybody shares."""
 
-    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002
+    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002 - needs no memory
         return random.choice(view.legal_moves())
 
 
@@ -43,7 +43,7 @@ class Remembers:
     def __init__(self) -> None:
         self.asked = 0
 
-    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002
+    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002 - needs no memory
         self.asked += 1
         return view.legal_moves()[self.asked % len(view.legal_moves())]
 

@@ -25,7 +25,7 @@ SEATS = (1, 2)
 
 
 class Last:
-    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002
+    def choose(self, view: View, seen: Sequence[Event]) -> Move:  # noqa: ARG002 - needs no memory
         return view.legal_moves()[-1]
 
 
@@ -33,7 +33,7 @@ class Lucky:
     def __init__(self, stream: random.Random) -> None:
         self.stream = stream
 
-    def choose(self, view: View, seen: Sequence[Event]) -> str:  # noqa: ARG002
+    def choose(self, view: View, seen: Sequence[Event]) -> str:  # noqa: ARG002 - needs no memory
         return str(self.stream.choice(view.legal_moves()))
 
 
@@ -64,7 +64,11 @@ def makes_a_function() -> object:
     return fakes.first
 
 
-def sit(given: Any, game: str = "stump", seats: Sequence[int] = SEATS) -> dict[int, Player]:  # noqa: ANN401
+def sit(
+    given: Any,  # noqa: ANN401 - whatever somebody may pass
+    game: str = "stump",
+    seats: Sequence[int] = SEATS,
+) -> dict[int, Player]:
     return seated(given, game, seats, seed=7)
 
 

@@ -34,7 +34,7 @@ class World(NamedTuple):
 class History:
     """A history as it comes about."""
 
-    def __init__(self, game: str, players: int, seed: int, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, game: str, players: int, seed: int, **options: Any) -> None:  # noqa: ANN401 - handed on
         """Begin with a deal."""
         deal = get(game).deal_openly(players, seed, **options)
         self.dealt = deal.state
@@ -67,7 +67,7 @@ class History:
             self.events.append(Event("draw", seat, (card,), 1, "stock", "hand", private=hides))
 
 
-def drifting(game: str, players: int, seed: int, steps: int, **options: Any) -> World:  # noqa: ANN401
+def drifting(game: str, players: int, seed: int, steps: int, **options: Any) -> World:  # noqa: ANN401 - handed on
     """Return a world of Black Crow or Figured Fool in which cards went to and fro."""
     history = History(game, players, seed, **options)
     chance = history.chance
@@ -79,11 +79,9 @@ def drifting(game: str, players: int, seed: int, steps: int, **options: Any) -> 
             history.draw(chance.randrange(players))
     state = history.dealt
     assert isinstance(state, CrowState | FoolState)
-    now = {"hands": tuple(history.hands), "stock": tuple(history.stock)}
-    return World(
-        state._replace(discard=bits_of(history.table), **now),  # type: ignore[arg-type]
-        tuple(history.events),
-    )
+    hands, stock = tuple(history.hands), tuple(history.stock)
+    now = state._replace(hands=hands, stock=stock, discard=bits_of(history.table))
+    return World(now, tuple(history.events))
 
 
 def forcing(players: int, plan: random.Random, steps: int, takes: int) -> World:
@@ -108,8 +106,6 @@ def _forced(history: History, forced: set[int], turns: Sequence[int]) -> World |
         history.play(seat)
         while history.stock and history.hands[seat].bit_count() < 4:
             history.draw(seat)
-    now = {"hands": tuple(history.hands), "stock": tuple(history.stock)}
-    return World(
-        state._replace(pile=tuple(history.table), **now),  # type: ignore[arg-type]
-        tuple(history.events),
-    )
+    hands, stock = tuple(history.hands), tuple(history.stock)
+    now = state._replace(hands=hands, stock=stock, pile=tuple(history.table))
+    return World(now, tuple(history.events))

@@ -77,7 +77,7 @@ def test_high_contrast_is_black_white_and_yellow() -> None:
 
 def test_a_look_that_there_is_not_is_refused() -> None:
     with pytest.raises(BadLook, match="three colours"):
-        Look("three colours")  # type: ignore[arg-type]
+        Look("three colours")  # type: ignore[arg-type] # there is none
 
 
 def test_signs_differ_in_shape_and_are_hollow_where_the_pack_says_so() -> None:

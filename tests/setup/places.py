@@ -140,7 +140,7 @@ def stored_notebook(address: str) -> dict[str, object]:
     """Ask the server of a Lab address for the notebook that the address leads to."""
     parts = urlsplit(address)
     path = re.sub(r"/(lab/tree|notebooks)/", "/api/contents/", parts.path)
-    with urllib.request.urlopen(urlunsplit(parts._replace(path=path))) as answer:  # noqa: S310
+    with urllib.request.urlopen(urlunsplit(parts._replace(path=path))) as answer:  # noqa: S310 - as above
         content = json.load(answer)["content"]
     assert isinstance(content, dict)
     return content

@@ -14,6 +14,7 @@ from cardlab.games.game import View
 from cardlab.games.move import Move
 from cardlab.games.vocabulary import Event
 from cardlab.players.guest import Guest
+from cardlab.players.opponents import Opponents
 from cardlab.players.player import Slices
 from cardlab.widgets.others import Others
 from tests.players import fakes
@@ -34,7 +35,7 @@ def in_a_loop(scene: Scene) -> Callable[[], None]:
     return test
 
 
-def sit_down(opponents: Any, game: str = "stump", seed: int = 3) -> Person:  # noqa: ANN401
+def sit_down(opponents: Opponents | None, game: str = "stump", seed: int = 3) -> Person:
     """Sit down at a table of three and play until a player is to move."""
     person = Person(cardlab.play(game, players=3, seed=seed, opponents=opponents))
     while person.face.wait is None:
@@ -325,6 +326,6 @@ def test_the_usual_opponents_are_careful_ones() -> None:
 
 
 @pytest.mark.parametrize("opponents", [None, "beginner", fakes.first])
-def test_opponents_change_nothing_about_the_deal(opponents: Any) -> None:  # noqa: ANN401
+def test_opponents_change_nothing_about_the_deal(opponents: Opponents | None) -> None:
     table = cardlab.play("stump", 3, 4, opponents=opponents)
     assert table.table.state == get("stump").deal(3, 4)

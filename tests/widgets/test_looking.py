@@ -15,7 +15,7 @@ from tests.widgets.person import Person
 
 def begun(game: str = "black_crow", moves: int = 14, **choices: object) -> Person:
     """Sit down at a game that has come so far, with the person to move."""
-    person = Person(cardlab.play(game, players=3, seed=2, **choices))  # type: ignore[arg-type]
+    person = Person(cardlab.play(game, players=3, seed=2, **choices))  # type: ignore[arg-type] # as `play` has them
     while len(person.table.table.moves) < moves or not person.table.view.legal_moves():
         person.go_on()
     return person

@@ -64,7 +64,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
     counted = Wire()
 
     def publish(channel: comm.DummyComm, *told: object, **more: object) -> None:
-        counted.pack(channel, *told, **more)  # type: ignore[arg-type]
+        counted.pack(channel, *told, **more)  # type: ignore[arg-type] # as a channel is told
 
     monkeypatch.setattr(comm.DummyComm, "publish_msg", publish)
     return counted

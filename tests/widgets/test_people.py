@@ -22,7 +22,7 @@ from tests.widgets.person import Person
 FOUR = ("Ann", "Bea", "Carl", "Dora")
 
 
-def sit_down(game: str = "stump", humans: object = (0, 2), **choices: Any) -> Person:  # noqa: ANN401
+def sit_down(game: str = "stump", humans: object = (0, 2), **choices: Any) -> Person:  # noqa: ANN401 - handed on
     return Person(cardlab.play(game, players=4, seed=3, humans=humans, **choices))
 
 
@@ -235,7 +235,8 @@ def test_the_next_game_is_offered_at_the_end_and_the_running_score_is_shown(game
     assert score
     person.press("Next game")
     assert table.series.score_lines() == score
-    assert person.face.news == person.table.series.reason  # type: ignore[attr-defined] # a match
+    assert isinstance(person.table.series, Match)
+    assert person.face.news == person.table.series.reason
     data, _ = table._repr_mimebundle_()
     for line in score:
         assert "You " in line

@@ -178,7 +178,7 @@ def test_what_can_be_presented() -> None:
     for game in (table, Record.of(table), match, cardlab.play("stump", seed=1)):
         assert isinstance(cardlab.present(game), PresenterView)
     with pytest.raises(BadRecord, match="record, a table or a match"):
-        cardlab.present("stump")  # type: ignore[arg-type]
+        cardlab.present("stump")  # type: ignore[arg-type] # whatever somebody may pass
 
 
 def test_a_table_is_played_on_while_it_is_presented() -> None:

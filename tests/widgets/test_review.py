@@ -146,9 +146,9 @@ def test_whose_game_it_is() -> None:
     assert cardlab.review(table, simulations=20).review.seat == 1
     assert cardlab.review(Record.of(table.table), simulations=20).review.seat == 0
     with pytest.raises(BadRecord, match="A review is of a record, a table or a match"):
-        cardlab.review("stump")  # type: ignore[arg-type]
+        cardlab.review("stump")  # type: ignore[arg-type] # whatever somebody may pass
     with pytest.raises(BadSeat, match="The seat must be"):
-        cardlab.review(match, "")  # type: ignore[arg-type]
+        cardlab.review(match, "")  # type: ignore[arg-type] # whatever somebody may pass
 
 
 @in_a_loop

@@ -204,7 +204,8 @@ def test_a_new_game_passes_the_deal_and_undo_brings_the_old_one_back() -> None:
 def test_a_lesson_starts_again_where_it_began_and_its_task_is_open_again() -> None:
     person = Person(taking())
     start = person.table.table.state
-    assert person.face.goal == {"text": person.table.goal.text, "done": False}  # type: ignore[union-attr]
+    assert person.table.goal is not None
+    assert person.face.goal == {"text": person.table.goal.text, "done": False}
     person.press("Take 2 cards")
     assert person.face.goal["done"]
     assert "Now she is yours" in person.face.speech["polite"]
@@ -325,7 +326,8 @@ def test_every_text_of_a_table_can_be_translated(table: Callable[[], TableView])
 def test_what_a_task_has_brought_about_can_be_read_before_the_others_go_on() -> None:
     person = Person(taking())
     person.press("Take 2 cards")
-    assert person.face.goal == {"text": person.table.goal.praise, "done": True}  # type: ignore[union-attr]
+    assert person.table.goal is not None
+    assert person.face.goal == {"text": person.table.goal.praise, "done": True}
     assert person.face.wait is None
     person.press("Go on")
     assert person.face.wait is not None
