@@ -17,26 +17,22 @@ Why(move=Move.parse('lead 8H'))
 from __future__ import annotations
 
 import difflib
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardlab.cards import ALL_CARDS, Card, quoted
-from cardlab.errors import BadCard, BadMove
+from cardlab.cards import Card, quoted
+from cardlab.errors import BadMove
 from cardlab.games.game import View
 from cardlab.games.move import VERBS, Move
 from cardlab.games.vocabulary import Law
 from cardlab.language import Sentence, say
-from cardlab.typed.words import WORDS, fillers, meaning, word_for, words_for
+from cardlab.typed.naming import cards_of, names_a_card, words_of
+from cardlab.typed.words import WORDS, meaning, word_for, words_for
 
-_LONGEST = 200
+LONGEST = 200
 """So many characters of a line are read; no line that means something has more."""
-_LONGEST_CARD = 4
-"""So many words may name a card: "the queen of spades" has three, other languages more."""
 _SUGGESTED = 3
-_MARKS = re.compile(r"[,;:+!.\"'\ufe0f\ufe0e]+")
-"""What may stand between words and means nothing; the last two say how a sign is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,47 +73,46 @@ class Unclear:
 Line: TypeAlias = Play | Why | Order | AskedLaw | Unclear
 
 
-def read(text: str, view: View, laws: Mapping[str, Law]) -> Line:
-    """Say what is meant by a typed line at a table that looks like `view`."""
-    text = text[:_LONGEST]
-    words = _words(text)
-    order, rest = meaning(words)
+def read(
+    text: str, view: View, laws: Mapping[str, Law], known: Collection[str] = tuple(WORDS)
+) -> Line:
+    """Say what is meant by a typed line at a table that looks like `view`.
+
+    `known` are the orders that can be given: those of a table, or those of a lesson.
+    """
+    text = text[:LONGEST]
+    words = words_of(text)
+    order, rest = meaning(words, known)
     if not words:
         return Order("help")
     if order == "law":
         return _law(rest, laws, text)
     if order == "why":
-        return _why(rest, view, text)
-    if order in VERBS or (not order and _names_a_card(words)):
-        return _move(words, view, text)
+        return _why(rest, view, text, known)
+    if order in VERBS or (not order and names_a_card(words)):
+        return _move(words, view, text, known)
     if order and not rest:
         return Order(order)
     law = None if words[0].isdecimal() else _law_called(words, laws)
-    return AskedLaw(law) if law else _unknown(text, view)
+    return AskedLaw(law) if law else _unknown_at(text, view, known)
 
 
-def _words(text: str) -> list[str]:
-    """Return the words of a line; a question mark counts only by itself."""
-    words = _MARKS.sub(" ", text.casefold()).split()
-    return [word.rstrip("?") or "?" for word in words]
-
-
-def _why(words: list[str], view: View, text: str) -> Line:
+def _why(words: list[str], view: View, text: str, known: Collection[str]) -> Line:
     if not words:
         return Order("why")
-    move = _move(words, view, text)
+    move = _move(words, view, text, known)
     if isinstance(move, Play):
         return Why(move.move)
     several = _moves_of(words, view)
     return Why(several[0]) if several else move
 
 
-def _move(words: list[str], view: View, text: str) -> Play | Unclear:
+def _move(words: list[str], view: View, text: str, known: Collection[str]) -> Play | Unclear:
     order, rest = meaning(words)
     verb = order if order in VERBS else ""
-    cards = _cards(rest if verb else words)
+    cards = cards_of(rest if verb else words)
     if cards is None or not (verb or cards):
-        return _unknown(text, view)
+        return _unknown_at(text, view, known)
     try:
         return _named(_fitting(verb, view), cards, view)
     except BadMove as error:
@@ -157,7 +152,7 @@ def _meant(cards: tuple[Card, ...], view: View) -> Play | Unclear:
         return Unclear(
             say(
                 "That can be several moves. Type one of these: {moves}.",
-                moves=_either([str(move).lower() for move in moves]),
+                moves=either([str(move).lower() for move in moves]),
             )
         )
     mine, target = _parted(cards, view)
@@ -168,7 +163,7 @@ def _meant(cards: tuple[Card, ...], view: View) -> Play | Unclear:
 
 
 def _moves_of(words: list[str], view: View) -> tuple[Move, ...]:
-    return _moves_with(_cards(words) or (), view)
+    return _moves_with(cards_of(words) or (), view)
 
 
 def _moves_with(cards: tuple[Card, ...], view: View) -> tuple[Move, ...]:
@@ -189,48 +184,6 @@ def _parted(cards: tuple[Card, ...], view: View) -> tuple[tuple[Card, ...], Card
     if len(targets) != 1 or len(cards) == 1:
         return cards, None
     return tuple(card for card in cards if card not in targets), targets[0]
-
-
-def _names_a_card(words: Sequence[str]) -> bool:
-    names = _names_of_cards()
-    return any(_card(words[start:], names)[0] is not None for start in range(len(words)))
-
-
-def _cards(words: Sequence[str]) -> tuple[Card, ...] | None:
-    """Return the cards that words name; None if any word is no part of it."""
-    cards: list[Card] = []
-    place, empty, names = 0, fillers(), _names_of_cards()
-    while place < len(words):
-        card, length = _card(words[place:], names)
-        if card is not None:
-            cards.append(card)
-        elif words[place] not in empty:
-            return None
-        place += length
-    return tuple(cards)
-
-
-def _names_of_cards() -> dict[str, Card]:
-    """Return cards by their names: "seven of hearts" and "7 of hearts"."""
-    half = {
-        say("{rank} of {suit}", rank=card.rank.short, suit=card.suit).spoken: card
-        for card in ALL_CARDS
-    }
-    names = {**half, **{card.spoken: card for card in ALL_CARDS}}
-    return {name.casefold(): card for name, card in names.items()}
-
-
-def _card(words: Sequence[str], names: Mapping[str, Card]) -> tuple[Card | None, int]:
-    """Return the card that words begin with, and how many of them name it."""
-    try:
-        return Card.parse(words[0]), 1
-    except BadCard:
-        pass
-    for length in range(min(_LONGEST_CARD, len(words)), 1, -1):
-        card = names.get(" ".join(words[:length]))
-        if card is not None:
-            return card, length
-    return None, 1
 
 
 def _law(words: list[str], laws: Mapping[str, Law], text: str) -> Line:
@@ -261,31 +214,39 @@ def _law_called(words: Sequence[str], laws: Mapping[str, Law]) -> Law | None:
     return short.get(called) or (short.get(own + called) if called.isdecimal() else None)
 
 
-def _unknown(text: str, view: View) -> Unclear:
-    """Say that a line means nothing, and what may have been meant."""
-    known = {word: order for order in WORDS for word in words_for(order)}
-    texts = [*map(str, view.hand), *(str(move) for move in view.legal_moves() if move.cards)]
-    known |= {text.lower(): text for text in texts}
-    close = difflib.get_close_matches(" ".join(_words(text)), known, _SUGGESTED)
-    close = list({known[word]: word for word in reversed(close)}.values())[::-1]
-    if close:
+def _unknown_at(text: str, view: View, known: Collection[str]) -> Unclear:
+    moves = [str(move).lower() for move in view.legal_moves() if move.cards]
+    cards = [str(card).lower() for card in view.hand]
+    advice = say("Type “{help}” to see what can be typed.", help=word_for("help"))
+    return unknown(text, known, [*cards, *moves], advice)
+
+
+def unknown(
+    text: str, known: Collection[str], texts: Sequence[str], advice: str, alike: float = 0.6
+) -> Unclear:
+    """Say that a line means nothing, and which order or which of the texts may have been meant.
+
+    Where it is like none of them, from 0 for not at all to 1, give the advice.
+    """
+    orders = {word: order for order in known for word in words_for(order)}
+    called = {other.casefold(): other for other in texts}
+    line, likely = " ".join(words_of(text)), {**orders, **called}
+    close = difflib.get_close_matches(line, likely, _SUGGESTED, alike)
+    meant = {called.get(word) or orders[word]: called.get(word, word) for word in reversed(close)}
+    if meant:
         return Unclear(
             say(
                 "{text} is not known here. Did you mean {meant}?",
                 text=quoted(text.strip()),
-                meant=_either(close),
+                meant=either(list(meant.values())[::-1]),
             )
         )
     return Unclear(
-        say(
-            "{text} is not known here. Type “{help}” to see what can be typed.",
-            text=quoted(text.strip()),
-            help=word_for("help"),
-        )
+        say("{text} is not known here. {advice}", text=quoted(text.strip()), advice=advice)
     )
 
 
-def _either(texts: Sequence[str]) -> str:
+def either(texts: Sequence[str]) -> str:
     """Return texts as a choice in a sentence."""
     *front, last = texts
     return say("{front} or {last}", front=", ".join(front), last=last) if front else last

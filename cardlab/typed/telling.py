@@ -26,7 +26,7 @@ class Answer(NamedTuple):
 KEYS = {"h": "hint", "u": "undo", "w": "why", "t": "table", "?": "help", "/": "type"}
 """The letters that do something on a card or a button; `type` goes to the typed line."""
 
-_ABOUT = {
+ABOUT = {
     "why": mark("“{word} qs”: why a card can be played, or cannot."),
     "moves": mark("“{word}”: what you can do now."),
     "hint": mark("“{word}”: a hint; once more, and it says more."),
@@ -41,7 +41,7 @@ _ABOUT = {
     "next": mark("“{word}”: let the others move at once."),
     "new": mark("“{word}”: a new game."),
 }
-"""What is told of each word in the help, in this order."""
+"""What is told of each word in the help of a table, in this order."""
 
 
 def hand(cards: Sequence[Card], playable: Sequence[Card]) -> Answer:
@@ -129,7 +129,7 @@ def manual() -> Answer:
             say(
                 "“{take}” or “{none}”, where you may.", take=word_for("take"), none=word_for("pass")
             ),
-            *(say(text, word=word_for(order)) for order, text in _ABOUT.items()),
+            *(say(text, word=word_for(order)) for order, text in ABOUT.items()),
             say(
                 "On a card or a button one key is enough: {hint} for a hint, {undo} to undo, "
                 "{why} why, {table} for the table, {help} for this, {type} to type.",

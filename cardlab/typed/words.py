@@ -1,4 +1,4 @@
-"""The words that can be typed at a table, in one table to be translated.
+"""The words that can be typed at a table and in a lesson, to be translated.
 
 Each order has a few words that mean it, split at commas; the first is the one to be told of.
 
@@ -10,7 +10,7 @@ Each order has a few words that mean it, split at commas; the first is the one t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cardlab.language import mark, say
 
@@ -36,15 +36,32 @@ WORDS = {
     "next": mark("next, go on"),
     "help": mark("help, ?"),
 }
-"""What can be typed: each order or kind of move, and the words that mean it."""
+"""What can be typed at a table: each order or kind of move, and the words that mean it."""
 
-FILLERS = mark("play, and, with, by, on, the, my, please")
+_OF_A_GAME = {"undo", "redo", "new", "next"}
+IN_LESSONS = {
+    **{order: words for order, words in WORDS.items() if order not in _OF_A_GAME},
+    "question": mark("question, the question, q"),
+    "done": mark("done, answer, check"),
+    "none": mark("none, none of them, no card"),
+    "all": mark("all, all of them, every card"),
+    "anyway": mark("anyway, play it all the same"),
+    "next": mark("next, go on"),
+    "again": mark("again, start again, start over, new"),
+    "skip": mark("skip"),
+    "previous": mark("back, previous"),
+    "show": mark("show me, show"),
+}
+"""What can be typed in a lesson; it has ways through a course instead of those through a game."""
+_ALL = {**IN_LESSONS, **WORDS}
+
+FILLERS = mark("play, choose, pick, and, then, with, by, on, the, my, please")
 """Words that may stand anywhere beside cards and mean nothing there."""
 
 
 def words_for(order: str) -> list[str]:
     """Return the words that mean an order in the language of the table, the best one first."""
-    return _split(WORDS[order])
+    return _split(_ALL[order])
 
 
 def word_for(order: str) -> str:
@@ -57,10 +74,13 @@ def fillers() -> set[str]:
     return set(_split(FILLERS))
 
 
-def meaning(words: Sequence[str]) -> tuple[str, list[str]]:
-    """Return the order that a line begins with, or "" for none, and the words after it."""
+def meaning(words: Sequence[str], known: Iterable[str] = WORDS) -> tuple[str, list[str]]:
+    """Return the order that a line begins with, or "" for none, and the words after it.
+
+    Only orders that are `known` are found: those of a table, or those of a lesson.
+    """
     found, length = "", 0
-    for order in WORDS:
+    for order in known:
         for text in words_for(order):
             parts = text.split()
             if len(parts) > length and list(words[: len(parts)]) == parts:

@@ -91,6 +91,8 @@ class TableFace(anywidget.AnyWidget):
     """The fixed words of the table, such as the names of its parts for screen readers."""
     letters = traitlets.Dict().tag(sync=True)
     """The letters that ask for something on a button, and what each asks for."""
+    prompt = traitlets.Unicode().tag(sync=True)
+    """What the typed line is called."""
     card_names = traitlets.Dict().tag(sync=True)
     """How each card is called aloud."""
     pair_words: traitlets.List[str] = traitlets.List().tag(sync=True)

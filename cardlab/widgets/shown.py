@@ -174,6 +174,5 @@ def words() -> dict[str, str]:
         "hint": say("Hint"),
         "done": say("Done"),
         "goal": say("Your task"),
-        "type": say("Type a play or a question"),
         "trouble": say("Something went wrong"),
     }

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card
 from cardlab.games.move import Move
+from cardlab.language import say
 from cardlab.typed import telling
-from cardlab.typed.reading import AskedLaw, Order, Play, Unclear, Why, read
+from cardlab.typed.reading import AskedLaw, Line, Order, Play, Unclear, Why, read
 from cardlab.typed.telling import Answer
 from cardlab.widgets.face import Message
 from cardlab.widgets.looking import shown_table
@@ -51,12 +52,14 @@ class TypedLine(Part):
         }
 
     def traits(self) -> Mapping[str, Any]:
-        """Tell the browser which letters do something."""
-        return {"letters": telling.KEYS}
+        """Tell the browser what the line is for, and which letters do something."""
+        return {"letters": telling.KEYS, "prompt": say("Type a play or a question")}
 
     def follow(self, text: str) -> None:
         """Do what a typed line means, or say that it is not clear."""
-        line = read(text, self.host.shown_view, self.host.table.game.laws)
+        self._do(read(text, self.host.shown_view, self.host.table.game.laws))
+
+    def _do(self, line: Line) -> None:
         if isinstance(line, Play):
             self.host.attempt(line.move)
         elif isinstance(line, Order):
@@ -80,10 +83,14 @@ class TypedLine(Part):
 
     def _can(self, name: str) -> bool:
         """Tell whether an order can be given now: one with a button, or one that answers itself."""
-        parts = self.host.parts
         if name in _ANSWERED:
-            return any(name in part.presses() for part in parts)
-        return any(action["action"] == name for part in parts for action in part.actions())
+            return any(name in part.presses() for part in self.host.parts)
+        return self._offers(name)
+
+    def _offers(self, name: str) -> bool:
+        """Tell whether there is a button for an action."""
+        actions = (action for part in self.host.parts for action in part.actions())
+        return any(action["action"] == name for action in actions)
 
     def _ask(self, order: str, card: str | None) -> None:
         """Answer a key; with "why" it is about a card, beside those that are picked."""

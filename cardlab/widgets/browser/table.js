@@ -90,7 +90,7 @@ async function render({ model, el }) {
     parts.news.hidden = Boolean(model.get("ruling"));
     showGoal(parts.goal, model.get("goal"), words);
     showRuling(parts.ruling, model.get("ruling"), words);
-    typed.show(words.type);
+    typed.show(model.get("prompt"));
     showButtons();
     panel.show(model.get("panel"), words);
     lesson.settle();

@@ -39,7 +39,15 @@ class Choices(Part):
 
     def presses(self) -> Mapping[str, Callable[[], None]]:
         """Have an order judged, or begin it anew."""
-        return {"check": self._check, "renumber": self._clear}
+        return {"check": lambda: self.answer(tuple(self._placed)), "renumber": self._clear}
+
+    def answer(self, answer: object) -> None:
+        """Show and give an answer: the place of a choice, or the places of things in order."""
+        if isinstance(answer, int):
+            self._tried.add(answer)  # if it is right, that is what counts
+        elif isinstance(answer, tuple):
+            self._placed = [*answer]
+        self.host.give(answer)
 
     def changed(self) -> None:
         """Forget what was pressed for another question."""
@@ -73,13 +81,9 @@ class Choices(Part):
         if self.host.here.over:
             self.host.show(polite=self.host.status())
         elif isinstance(form, PickOne):
-            self._choose(place)
+            self.answer(place)
         elif isinstance(form, PutInOrder):
             self._place(form, place)
-
-    def _choose(self, place: int) -> None:
-        self._tried.add(place)  # if it is right, that is what counts
-        self.host.give(place)
 
     def _place(self, form: PutInOrder, thing: int) -> None:
         """Give a thing the first number that is free, or take its number from it."""
@@ -99,9 +103,6 @@ class Choices(Part):
             thing=thing,
             number=number,
         )
-
-    def _check(self) -> None:
-        self.host.give(tuple(self._placed))
 
     def _clear(self) -> None:
         self._begin()

@@ -28,7 +28,7 @@ class HandAnswer(Picking):
 
     def presses(self) -> Mapping[str, Callable[[], None]]:
         """Give the cards for an answer, or ask about the last one."""
-        return {"answer": self._answer, "why": self._ask}
+        return {"answer": lambda: self.answer(self.chosen), "why": self._ask}
 
     def choose(self, card: Card) -> None:
         """Pick a card or put it back."""
@@ -40,6 +40,11 @@ class HandAnswer(Picking):
             move = self.host.view.choice((*self.chosen, card))
             goes_with = isinstance(self.host.task.form, MakeMove) and move
             self.pick(goes_with.from_hand if goes_with else (card,))
+
+    def answer(self, cards: tuple[Card, ...]) -> None:
+        """Pick these cards and no others, as the answer."""
+        self.chosen = cards
+        self.host.give(cards)
 
     def play(self, card: Card, target: Card | None = None) -> None:
         """Play a card, where the question is one for a move; else pick it."""
@@ -98,9 +103,6 @@ class HandAnswer(Picking):
             "hand": [{**card, "chosen": card["card"] in chosen} for card in cards],
             "targets": shown.targets(scene) if lays else [],
         }
-
-    def _answer(self) -> None:
-        self.host.give(self.chosen)
 
     def _ask(self) -> None:
         """Say whether the card that was picked last can be played, and why; that is a help."""

@@ -20,17 +20,17 @@ from cardlab.widgets.lessons import shown as lesson_shown
 from cardlab.widgets.lessons.choices import Choices
 from cardlab.widgets.lessons.hand import HandAnswer
 from cardlab.widgets.lessons.help import Help
+from cardlab.widgets.lessons.typed import LessonTyping
 from cardlab.widgets.lessons.way import Way
 from cardlab.widgets.part import Part
 from cardlab.widgets.series import Again
 from cardlab.widgets.table import TableView
-from cardlab.widgets.typed import TypedLine
 
 
 class LessonView(TableView):
     """A learner at one task after the other; `session` says which, and judges his answers."""
 
-    kinds: ClassVar[tuple[type[Part], ...]] = (HandAnswer, Choices, Help, Way, TypedLine)
+    kinds: ClassVar[tuple[type[Part], ...]] = (HandAnswer, Choices, Help, Way, LessonTyping)
 
     def __init__(self, session: Session) -> None:
         """Begin where the session is."""
@@ -120,7 +120,8 @@ class LessonView(TableView):
     def greeting(self) -> Sentence:
         """Say what is asked, what is to be seen, and how to answer."""
         seen = "" if self.task.blind else self._seen()
-        return together(self.news, self.heading()["goal"], self.question, seen, self.status())
+        how = self.part(LessonTyping).how()
+        return together(self.news, self.heading()["goal"], self.question, seen, how)
 
     def _seen(self) -> Sentence:
         scene = self.scene
