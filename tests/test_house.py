@@ -18,7 +18,7 @@ TOP = {"LICENSE", "README.md", "binder", "cardlab", "pyproject.toml", "tests", "
 FIRST_WITH_BROWSER, ABOVE_ALL = 5, 6
 FRONT_DOOR = "the front door"
 PASSES = re.compile(r"# (?:noqa|type: ignore)\b")
-REASON = re.compile(r"# noqa: [A-Z0-9, ]+ - \w|# type: ignore\[[a-z-]+\] # \w")
+REASON = re.compile(r"[#] noqa: [A-Z0-9, ]+ - \w|[#] type: ignore\[[a-z-]+\] # \w")
 
 FLOORS = {
     FRONT_DOOR: 2,
