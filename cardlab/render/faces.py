@@ -20,6 +20,17 @@ ROUND = 9
 INDEX = 57
 """The size of the letters of a card's index in that box: two fifths of its height."""
 
+_LEFT = 7.0
+"""Where most letters of an index begin."""
+_LEFTS: Mapping[Rank, float] = MappingProxyType(
+    {
+        Rank.TEN: 5.0,  # a 1 begins a little later than others, and 10 needs the room
+        Rank.JACK: 14.0,  # in some typefaces a J reaches back beyond where it begins
+        Rank.ACE: 9.0,  # an A fills all its room
+    }
+)
+"""Where the others do, so that all stand as far from the edge."""
+
 Role = Literal["ink", "paper", "gold", "skin", "hair", "line", "back", "lattice"]
 """What a part of a card is coloured as: `ink` is the colour of its suit."""
 
@@ -39,9 +50,9 @@ class Letters:
     """The index: letters from `x` on, standing on the line `y`; several are `room` wide."""
 
     text: str
-    x: float = 7.0
+    x: float
     y: float = 49.0
-    room: float = 55.0
+    room: float = 53.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +195,10 @@ def face(card: Card) -> tuple[Shape, ...]:
     >>> [shape.name for shape in face(Card.parse("QS"))[1:]]
     ['S', 'Q']
     """
-    index, small = Letters(card.rank.short), Placed(card.suit.letter, 65, 13, 0.28)
+    index = Letters(card.rank.short, _LEFTS.get(card.rank, _LEFT))
+    small = Placed(card.suit.letter, 65, 13, 0.28)
     if card.rank in FIGURES:
-        return index, small, Placed(card.rank.text, 2.5, 7, 0.95)
+        return index, small, Placed(card.rank.text, 5, 14, 0.9)
     return index, small, Placed(card.suit.letter, 16, 61, 0.68)
 
 
