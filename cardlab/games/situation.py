@@ -19,8 +19,8 @@ CC_3 = Law(
     "CC-3",
     mark("Each move has its time"),
     mark(
-        "Each kind of move has its time. You cannot cover when nothing lies before you, throw "
-        "in before all is covered, or lead in the middle of a bout."
+        "Each kind of move has its time. You cannot cover when nothing lies in front of you, "
+        "throw in before all is covered, or lead in the middle of a bout."
     ),
 )
 CC_4 = Law("CC-4", mark("The end"), mark("Once the game is over nobody plays."))

@@ -8,7 +8,7 @@ comes from the same predicates, so what is forbidden and what is said of it cann
 >>> state.to_act == state.attacker
 True
 >>> print(state.why_not("take").sentence)
-Nothing lies before you, so there is nothing to take. Attack with the K♣. CC-3
+Nothing lies in front of you, so there is nothing to take. Attack with the K♣. CC-3
 """
 
 from __future__ import annotations

@@ -203,9 +203,9 @@ class Bout(Situation):
         if move.verb == "attack" and self.uncovered:
             return say("You are defending now, so you cannot attack.")
         if move.verb == "beat" and not self.uncovered:
-            return say("Nothing lies before you, so there is nothing to cover.")
+            return say("Nothing lies in front of you, so there is nothing to cover.")
         if move.verb == "take" and not self.uncovered:
-            return say("Nothing lies before you, so there is nothing to take.")
+            return say("Nothing lies in front of you, so there is nothing to take.")
         return None
 
     def own_violation(self, move: Move, hand: int) -> Violation | None:

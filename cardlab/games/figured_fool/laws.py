@@ -127,7 +127,7 @@ class Bout(Situation):
 
     @property
     def open_card(self) -> Card | None:
-        """The card that lies uncovered before the defender, if one does."""
+        """The card that lies uncovered in front of the defender, if one does."""
         return self.bout[-1] if len(self.bout) % 2 else None
 
     @property
@@ -203,7 +203,7 @@ class Bout(Situation):
             return say("You lead this bout, so you cannot pass.")
         if verb == "throw":
             return say("Nothing lies on the table yet, so there is nothing to throw in to.")
-        return say("Nothing lies before you, so there is nothing to cover or take.")
+        return say("Nothing lies in front of you, so there is nothing to cover or take.")
 
     @staticmethod
     def _while_defending(verb: str) -> Sentence:

@@ -69,7 +69,7 @@ STEPS = (
     Step(
         ("BC-9",),
         "example",
-        mark("Two cards lie before you, and each wants its own cover."),
+        mark("Two cards lie in front of you, and each wants its own cover."),
         (
             watch(
                 _ONE_EACH,
@@ -208,7 +208,7 @@ STEPS = (
     Step(
         ("CC-3", "BC-8"),
         "contrast",
-        mark("The same take, without a card before you and with one."),
+        mark("The same take, without a card in front of you and with one."),
         (
             referee(attacking("5C JS 9H 4H", "10H 3C", "QS 8C"), "take", "CC-3", "BC-8"),
             referee(attacked("5C JS 9H", "10H 3C", "QS 8C", by="4H"), "take", "CC-3", "BC-9"),

@@ -35,7 +35,7 @@ STEPS = (
         (
             play(
                 _SEVEN,
-                mark("Bea has laid the {lying} before you. Lay a higher club on it."),
+                mark("Bea has laid the {lying} in front of you. Lay a higher club on it."),
                 covers_suit,
                 mark("That is allowed. But please lay a club this time."),
             ),

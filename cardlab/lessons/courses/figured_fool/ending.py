@@ -135,7 +135,7 @@ STEPS = (
         (
             watch(
                 _STALE,
-                mark("For 39 bouts nothing has come of this game. A seven lies before you."),
+                mark("For 39 bouts nothing has come of this game. A seven lies in front of you."),
                 ("take", mark("That was the fortieth. The game is stopped, and the scores count.")),
             ),
         ),

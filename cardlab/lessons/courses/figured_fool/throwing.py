@@ -179,7 +179,7 @@ STEPS = (
             ),
             watch(
                 _LAST_COVER,
-                mark("Here you hold one card only, and one lies before you."),
+                mark("Here you hold one card only, and one lies in front of you."),
                 (
                     "beat 7C 9C",
                     mark("They may have more. But you have nothing left to cover with."),
