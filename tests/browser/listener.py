@@ -24,10 +24,13 @@ _WITHOUT_CARDS = re.compile(r'button "(Go on|Pass|Take)\b')
 class Listener:
     """Reads a table as a screen reader does, and types."""
 
+    prompt = PROMPT
+    """What the line is called that he types into."""
+
     def __init__(self, page: Page) -> None:
         """Sit down at the first table of a page."""
         self._region = page.get_by_role("region", name="Card table").first
-        self.field = self._region.get_by_role("textbox", name=PROMPT)
+        self.field = self._region.get_by_role("textbox", name=self.prompt)
         self._keyboard = page.keyboard
 
     def go_to_the_field(self) -> None:
@@ -52,6 +55,13 @@ class Listener:
         while _silent(now := self.tree()) == before:
             assert time.monotonic() < end, f"Nothing came of {line!r}."
         return now
+
+    def hear(self, words: str) -> str:
+        """Listen until these words are spoken, and return all that is."""
+        end = time.monotonic() + PATIENCE
+        while words not in (heard := self.heard()):
+            assert time.monotonic() < end, f"{words!r} was not told, only: {heard}"
+        return heard
 
     def play_out(self) -> str:
         """Play to the end of the game, and return how that was told aloud."""

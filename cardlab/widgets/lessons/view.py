@@ -207,7 +207,8 @@ class LessonView(TableView):
                 part.changed()
         self._ruling = said.ruling
         self.paint()
-        self.show(**{"urgent" if said.urgent else "polite": said.sentence})
+        ending = self.status() if self.here.over and self.is_last else ""
+        self.show(**{"urgent" if said.urgent else "polite": together(said.sentence, ending)})
 
     def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live lesson, and beside it what shows where no widget runs."""
