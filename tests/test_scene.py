@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
+from math import inf
 
 import pytest
 from hypothesis import given, strategies as st
@@ -36,6 +37,7 @@ WIDE_AND_NARROW = (
     1200,
     WIDTHS[1],
 )
+WINDOWS = (200, 618, 930, inf)
 NEARLY = 0.01
 LEGIBLE_CARD, LEGIBLE_LETTERS = 30, 12
 """How wide a card on the table is at least, and how high letters are, in pixels, from 360 on."""
@@ -46,8 +48,8 @@ LINES = (
 )
 
 
-def look(state: State, seat: int | None, width: float = 720) -> Scene:
-    return scene(state.view(seat), seat_names(state.players, seat), width)
+def look(state: State, seat: int | None, width: float = 720, window: float = inf) -> Scene:
+    return scene(state.view(seat), seat_names(state.players, seat), width, window=window)
 
 
 def inside(inner: Box, outer: Box) -> bool:
@@ -126,7 +128,8 @@ def test_everything_is_in_the_picture_and_in_its_place(
     seat = data.draw(st.sampled_from([*range(state.players), None]))
     lines = data.draw(st.lists(st.sampled_from(LINES), max_size=2))
     players = [data.draw(st.sampled_from(NAMES)) for _ in range(state.players)]
-    check(scene(state.view(seat), players, width, lines=lines))
+    window = data.draw(st.sampled_from(WINDOWS))
+    check(scene(state.view(seat), players, width, lines=lines, window=window))
 
 
 @given(state=states(), width=st.sampled_from(WIDE_AND_NARROW), more=st.integers(0, 2))
@@ -148,7 +151,8 @@ def test_everything_drawn_is_in_the_picture_and_can_be_read(
 ) -> None:
     seat = data.draw(st.sampled_from([*range(state.players), None]))
     players = [data.draw(st.sampled_from(NAMES)) for _ in range(state.players)]
-    seen = scene(state.view(seat), players, width, lines=LINES[:1])
+    window = data.draw(st.sampled_from(WINDOWS))
+    seen = scene(state.view(seat), players, width, lines=LINES[:1], window=window)
     picture = Box(0, 0, seen.width, seen.height)
     words = []
     for mark in drawing(seen, Look()):
@@ -178,8 +182,8 @@ def box_of(words: Words) -> Box:
 @pytest.mark.parametrize(("game", "players"), [*product(names(), range(2, 7))])
 def test_no_badge_that_can_be_worn_is_cut_off(game: str, players: int) -> None:
     for state in positions_with_other_badges(game, players):
-        for seat, width in product((0, None), WIDE_AND_NARROW[1:]):
-            seen = look(state, seat, width)
+        for seat, width, window in product((0, None), WIDE_AND_NARROW[1:], (618, inf)):
+            seen = look(state, seat, width, window)
             drawn = {mark.text for mark in drawing(seen, Look()) if isinstance(mark, Words)}
             for owner in seen.seats:
                 for badge in owner.badges:
@@ -241,6 +245,14 @@ def test_letters_and_cards_grow_with_the_table() -> None:
         assert larger.card > smaller.card
         assert larger.height > smaller.height
     assert sizes[-1].height <= 800  # it fits on a projector
+
+
+def test_a_wide_table_is_low_in_a_low_window_and_one_on_a_phone_is_as_it_was() -> None:
+    state = big_bout(3)
+    heights = [look(state, 0, 1200, window).height for window in WINDOWS]
+    assert heights == sorted(heights)
+    assert heights[1] < 618 / 2 < heights[2] < heights[3]
+    assert len({look(state, 0, 380, window).height for window in WINDOWS}) == 1
 
 
 def test_an_unopened_stump_lies_before_its_player() -> None:

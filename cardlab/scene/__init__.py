@@ -8,6 +8,7 @@ hand is not part of the picture: it is shown below it, as buttons.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from math import inf
 
 from cardlab.cards import Card
 from cardlab.games.game import View
@@ -61,16 +62,18 @@ def scene(
     marks: Collection[Card] = (),
     lines: Sequence[Sentence] = (),
     to_come: Sequence[Sentence] = (),
+    window: float = inf,
 ) -> Scene:
     """Lay out what `view` shows for a picture `width` pixels wide.
 
     `names` has one for each seat; `marks` are cards that a lesson or a hint points at, and
     `lines` are facts about more than this game, beside those of the game itself; `to_come` are
-    those that will stand there later, and room is kept for them.
+    those that will stand there later, and room is kept for them. `window` is how many pixels of
+    height a page shows at once; a wide table is made so low that a hand fits there too.
     """
     width = clamped(width)
     layout = view.layout()
-    unit = unit_of(width)
+    unit = unit_of(width, window)
     small, room = small_letters(unit), width - 28 * unit
     own_texts = placing.broken_lines(layout.lines, room, small)
     more_texts = placing.broken_lines(lines, room, small)
@@ -78,7 +81,7 @@ def scene(
     texts = (*own_texts, *("",) * free, *more_texts)
     # The game's own lines come and go; room for one of them is kept, so that nothing jumps.
     rows = len(texts) + (not own_texts)
-    floor = plan(width, len(placing.others(view)), rows)
+    floor = plan(width, len(placing.others(view)), rows, window)
     playable = {card for move in view.legal_moves() for card in move.from_hand}
     return Scene(
         width=floor.width,

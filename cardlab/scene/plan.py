@@ -1,12 +1,14 @@
 """The plan of a table of one width: which room there is for what.
 
-A table grows with its page. A wide one has the stock on the left, the heap on the right and the
-bout between them; a narrow one has both above the bout, and players in several rows.
+A table grows with its page, a wide one only as far as the page shows all of it at once. A wide one
+has the stock on the left, the heap on the right and the bout between them; a narrow one has both
+above the bout, and players in several rows.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from cardlab.scene.boxes import Box
 
@@ -20,6 +22,10 @@ WIDTHS = (300, 1600)
 """The narrowest and the widest table."""
 FULL_GROWTH = 960
 """Up to this width everything grows with the table; above it, room grows more than things do."""
+_AROUND = 250
+"""How many pixels of height a question, words and buttons around a table take."""
+_TABLE_AND_HAND = 500
+"""How high a wide table and a hand are together, in pixels of a table of natural size."""
 
 LINE = 18
 """How high a line of text is, in pixels of a table of natural size."""
@@ -56,11 +62,16 @@ class Plan:
     own: Box
 
 
-def unit_of(width: float) -> float:
-    """Return how many pixels there are to one of a table of natural size."""
+def unit_of(width: float, window: float = inf) -> float:
+    """Return how many pixels there are to one of a table of natural size.
+
+    `window` is how many pixels of height the page shows at once. A wide table that would not fit
+    there with all around it is made lower, though not lower than the narrowest wide one.
+    """
     if width < TURNING_POINT:
         return width / NARROW
-    return min(width, FULL_GROWTH) / WIDE + max(0.0, width - FULL_GROWTH) / 1200
+    unit = min(width, FULL_GROWTH) / WIDE + max(0.0, width - FULL_GROWTH) / 1200
+    return min(unit, max(TURNING_POINT / WIDE, (window - _AROUND) / _TABLE_AND_HAND))
 
 
 def small_letters(unit: float) -> float:
@@ -78,9 +89,9 @@ def clamped(width: float) -> float:
     return max(WIDTHS[0], min(WIDTHS[1], width))
 
 
-def plan(width: float, others: int, lines: int) -> Plan:
+def plan(width: float, others: int, lines: int, window: float = inf) -> Plan:
     """Plan a table for so many players across it and so many lines of text."""
-    unit = unit_of(width)
+    unit = unit_of(width, window)
     return (_wide if width >= TURNING_POINT else _narrow)(width, unit, others, lines)
 
 
@@ -141,13 +152,14 @@ def _seats(top: Box, others: int, unit: float, widest: float) -> tuple[Box, ...]
     rows = -(-others // max(1, int(top.width // narrowest)))
     in_row = -(-others // rows)
     gap = 6 * unit
-    roomy = min(top.width / in_row - gap, widest * unit) >= _ROOMY_SEAT * small_letters(unit)
+    widest *= max(unit, small_letters(unit) / 13)
+    roomy = min(top.width / in_row - gap, widest) >= _ROOMY_SEAT * small_letters(unit)
     height = top.height + (0 if roomy else 20 * unit)
     places = []
     for place in range(others):
         row, column = divmod(place, in_row)
         room = top.width / min(in_row, others - row * in_row)
-        width = min(room - gap, widest * unit)
+        width = min(room - gap, widest)
         left = top.x + (column + 0.5) * room - width / 2
         places.append(Box(left, top.y + row * (height + gap), width, height))
     return tuple(places)

@@ -57,8 +57,9 @@ class TableFace(anywidget.AnyWidget):
 
     Messages from the browser, each a dictionary with a `kind`:
 
-    - `ready` (`width` in pixels, `motion`): a page shows the table, for the first time or again;
-    - `resize` (`width`): the page became wider or narrower;
+    - `ready` (`width` and `window` in pixels, `motion`): a page shows the table, for the first time
+      or again; it is so wide there, and the page shows so much height at once;
+    - `resize` (`width`, `window`): the page became wider, narrower, higher or lower;
     - `choose` (`card`): a card of the hand was picked or put back;
     - `play` (`card`): play the chosen cards, or this one, at once;
     - `target` (`card`): lay the chosen card on this one;
@@ -100,7 +101,7 @@ class TableFace(anywidget.AnyWidget):
     turn = traitlets.Int().tag(sync=True)
     """Grows with every change of the game; messages carry it back."""
     picture = traitlets.Dict().tag(sync=True)
-    """`width` and `height` in pixels, and the `label` that says what the picture shows."""
+    """`width` and `height` and the width of a `card` in pixels; `label` says what it shows."""
     targets: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """Cards to lay a card on: `card`, its `cover` or "", `box` (x, y, width, height in pixels)."""
     hand: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True, to_json=_by_kind)

@@ -53,7 +53,7 @@ def flights(before: Scene, after: Scene, events: Iterable[Event]) -> tuple[Fligh
     every card: what the viewer did not see flies face down. In a picture of another width, or
     for another viewer, nothing flies.
     """
-    if (before.width, before.viewer) != (after.width, after.viewer):
+    if (before.width, before.unit, before.viewer) != (after.width, after.unit, after.viewer):
         return ()
     seen = tuple(event.seen_by(after.viewer) for event in events)
     moved = tuple(_open(before, after, _by_card(seen)))

@@ -27,9 +27,9 @@ def goal(goal: Goal) -> dict[str, Any]:
 
 
 def picture(scene: Scene, *, past: bool = False) -> dict[str, Any]:
-    """Return how large the picture is, in pixels, and what it shows; `past` if that is over."""
+    """Return the size of the picture and of a card in pixels, and what it shows; `past` if over."""
     label = picture_text(scene).spoken
-    shown = {"width": scene.width, "height": scene.height, "label": label}
+    shown = {"width": scene.width, "height": scene.height, "card": scene.card, "label": label}
     return {**shown, "past": True} if past else shown
 
 

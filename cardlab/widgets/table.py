@@ -11,6 +11,7 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from math import inf
 from typing import Any, ClassVar, TypeVar
 
 from cardlab.games.game import View
@@ -36,6 +37,10 @@ from cardlab.widgets.series import Goal, Series
 
 FLIGHT = {"calm": 450, "steady": 320, "quick": 180, "at once": 120}
 """How long a card is on its way, in milliseconds, by the pace of the table."""
+Page = tuple[float, float]
+"""How wide a table is on its page, and how much height the page shows at once, in pixels."""
+STILL: Page = (WIDE, inf)
+"""The page of a stored picture, which may be as high as it likes."""
 _LOG = logging.getLogger(__name__)
 FoundT = TypeVar("FoundT")
 PartT = TypeVar("PartT", bound=Part)
@@ -71,7 +76,7 @@ class TableView:
         self._ruling: dict[str, Any] | None = None
         self._turn = 0
         self._said = 0
-        self._width: float = WIDE
+        self._page = STILL
         self._motion = False
         self._flying: dict[str, Any] = {"number": 0}
         self._dealt: Table | None = None
@@ -107,13 +112,14 @@ class TableView:
     @property
     def scene(self) -> Scene:
         """What the person at the screen sees now, or of the moment that he looks back at."""
-        return self._scene(self._width, self.settings.sort, self.series.lines_to_come())
+        return self._scene(self._page, self.settings.sort, self.series.lines_to_come())
 
-    def _scene(self, width: float, sort: str, to_come: Sequence[Sentence] = ()) -> Scene:
+    def _scene(self, page: Page, sort: str, to_come: Sequence[Sentence] = ()) -> Scene:
         seen = scene(
             self.shown_view,
             self.table.names,
-            width,
+            page[0],
+            window=page[1],
             marks=[card for part in self.parts for card in part.marks()],
             lines=self.series.score_lines(),
             to_come=to_come,
@@ -181,12 +187,12 @@ class TableView:
         kind = message["kind"]
         if kind == "ready":
             self._motion = bool(message["motion"])
-            self._resize(message["width"])
+            self._resize(message)
             self._fly(None, ())
             self.show(polite=self.greeting())
             self._painter.repaint()
         elif kind == "resize":
-            self._resize(message["width"])
+            self._resize(message)
         elif message.get("turn", self._turn) == self._turn:
             if self._ruling and "error" in self._ruling:
                 self._ruling = None  # whoever does something else has done with it
@@ -206,8 +212,8 @@ class TableView:
         else:
             self.attempt(Move.parse(action))
 
-    def _resize(self, width: float) -> None:
-        self._width = float(width)
+    def _resize(self, page: Message) -> None:
+        self._page = float(page["width"]), float(page.get("window", inf))
         self.paint()
         self.show()
 
@@ -379,13 +385,13 @@ class TableView:
         """Return the live table, and beside it what shows where no widget runs."""
         bundle: Any = self.face._repr_mimebundle_()
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        still = self._scene(WIDE, USUAL.sort)
+        still = self._scene(STILL, USUAL.sort)
         fallback = {"text/plain": repr(self), "text/html": page(still, self._task)}
         return {**(data or {}), **fallback}, metadata
 
     def __repr__(self) -> str:
         """Return the table as a few lines of text."""
-        return "\n".join(filter(None, (self._task, plain(self._scene(WIDE, USUAL.sort)))))
+        return "\n".join(filter(None, (self._task, plain(self._scene(STILL, USUAL.sort)))))
 
     @property
     def _task(self) -> str:

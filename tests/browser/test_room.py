@@ -40,3 +40,27 @@ def test_a_table_stays_where_it_is_and_as_high_as_it_is_from_turn_to_turn(
             table.play(sight.moves[0])
     assert rows >= {1, 2}
     assert places == places[:1] * len(places)
+
+
+LESSON = 'import cardlab\ncardlab.learn("figured_fool").step("FF-10")'
+AT_ONCE = """table => {
+    const bottom = (part) => table.querySelector(part).getBoundingClientRect().bottom;
+    return Math.max(...[".cardlab-hand", ".cardlab-words", ".cardlab-moves"].map(bottom))
+        - table.getBoundingClientRect().top;
+}"""
+WINDOW = "table => table.closest('.jp-WindowedPanel-outer').clientHeight"
+
+
+@pytest.mark.parametrize("screen", [(1366, 768), (1440, 900), (1920, 1080)])
+def test_a_task_the_table_and_the_hand_are_seen_at_once(
+    visit: Visit, server: Server, screen: tuple[int, int]
+) -> None:
+    person = visit(server.lab(server.write("At once", SLOW, LESSON)), "At once")
+    person.page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    person.run_all()
+    table = person.table()
+    window = table.region.evaluate(WINDOW)
+    assert window < screen[1] - 100
+    table.see(lambda _: table.region.evaluate(AT_ONCE) <= window)
+    person.page.set_viewport_size({"width": screen[0], "height": 1600})
+    table.see(lambda _: table.region.evaluate(AT_ONCE) > window)

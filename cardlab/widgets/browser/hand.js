@@ -1,19 +1,21 @@
 /** The hand: a button for each card. */
 
-const LARGEST = [64, 120]; // pixels; how wide a card may be on a narrow page and on a wide one
+const PHONE = { table: 560, card: 64, small: 52 }; // pixels: tables narrower than this, and cards there
+const LARGEST = 120; // pixels; elsewhere a card is as wide as on the table, up to this
 const SMALLEST = 44; // pixels; a finger must hit a card, and an eye must read it
 const MARGIN = 4; // pixels beside the hand at least
 const GAP = { across: 8, down: 14 }; // pixels between two cards
 
 /**
  * Choose how wide the cards of a hand are, how wide its rows, as even as they can be, and how much
- * height is kept for them. The height is that of two rows at least and does not change with the
- * cards, so that nothing below them jumps; only a hand that fills it with the smallest takes more.
+ * height is kept for them. The height is that of a row of the largest cards or of two rows of small
+ * ones, and does not change with the cards, so that nothing below them jumps; only a hand that fills
+ * it with the smallest takes more.
  */
-function fitHand(count, width) {
-  const largest = Math.round(Math.min(LARGEST[1], Math.max(LARGEST[0], width * 0.128)));
-  const inTwoRows = Math.max(width < 560 ? 52 : SMALLEST, largest * 0.55);
-  const twoRows = inTwoRows * 1.4 * 2 + GAP.down;
+function fitHand(count, width, table) {
+  const phone = table.width < PHONE.table;
+  const largest = phone ? PHONE.card : Math.round(Math.min(LARGEST, table.card));
+  const twoRows = (phone ? PHONE.small : SMALLEST) * 1.4 * 2 + GAP.down;
   const height = Math.max(largest * 1.4, twoRows);
   const inRow = (size) => Math.floor((width + GAP.across) / (size + GAP.across));
   const rows = (size) => Math.floor((height + GAP.down) / (size * 1.4 + GAP.down));
@@ -70,9 +72,9 @@ function makeHand(model, element, send) {
 
   /** Give the cards the size at which all of them fit. */
   function fit() {
-    const width = element.clientWidth - 2 * MARGIN;
+    const width = Math.floor(element.getBoundingClientRect().width) - 2 * MARGIN;
     if (width <= 0) return;
-    const { size, height, row: wide } = fitHand(row.list().length, width);
+    const { size, height, row: wide } = fitHand(row.list().length, width, model.get("picture"));
     element.style.paddingInline = `${MARGIN + Math.max(0, Math.floor((width - wide) / 2))}px`;
     element.style.setProperty("--cardlab-card", `${size}px`);
     element.style.setProperty("--cardlab-kept", `${height}px`);

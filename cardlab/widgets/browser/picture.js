@@ -41,24 +41,28 @@ function makeTargets(model, element, send) {
   return { row, stop: roving(row) };
 }
 
-/** Tell the kernel how wide the table is: at first, and when that changes by a step. */
-function watchWidth(model, element) {
-  let told = 0;
+/** Tell the kernel how wide the table and how high its page is: at first, and by every step. */
+function watchSize(model, element) {
+  const page = element.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
+  let told = null;
   let timer = 0;
 
   function tell() {
-    const width = Math.floor(element.getBoundingClientRect().width);
-    if (width === 0 || Math.abs(width - told) < RESIZE_STEP) return;
+    const size = { width: Math.floor(element.getBoundingClientRect().width), window: page.clientHeight };
+    if (size.width === 0) return;
     const motion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    model.send(told === 0 ? { kind: "ready", width, motion } : { kind: "resize", width });
-    told = width;
+    if (told === null) model.send({ kind: "ready", motion, ...size });
+    else if (Object.keys(size).every((side) => Math.abs(size[side] - told[side]) < RESIZE_STEP)) return;
+    else model.send({ kind: "resize", ...size });
+    told = size;
   }
 
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(tell, told === 0 ? 0 : RESIZE_PAUSE);
+    timer = setTimeout(tell, told === null ? 0 : RESIZE_PAUSE);
   });
   observer.observe(element);
+  observer.observe(page);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -58,7 +58,7 @@ async function renderStage({ model, el }) {
   const stage = makeStage();
   el.append(stage.root);
   const pack = makePack(model, stage.root);
-  const speech = makeSpeech(stage, model.get("speech").number);
+  const speech = makeSpeech(model, stage);
   let canvas = null;
 
   function toggleFullScreen() {
@@ -129,7 +129,7 @@ async function renderStage({ model, el }) {
   model.on("change", show);
   canvas = await hostCanvas(model, stage.picture);
   show();
-  const undo = [watchWidth(model, stage.picture), lendShortcuts(stage.root)];
+  const undo = [watchSize(model, stage.picture), lendShortcuts(stage.root)];
   return () => {
     model.off("change", show);
     undo.forEach((stop) => stop());

@@ -25,8 +25,9 @@ function makeParts() {
   picture.append(targets);
   const notes = make("div", { class: "cardlab-notes" }, news, ruling);
   const words = make("div", { class: "cardlab-words" }, status, notes);
+  const near = make("div", { class: "cardlab-near" }, words, hand);
   parts.root = make("section", { class: "cardlab", tabindex: "-1" });
-  parts.root.append(goal, lesson, picture, words, hand, answers, actions, panel, typed, polite, urgent);
+  parts.root.append(goal, lesson, picture, near, answers, actions, panel, typed, polite, urgent);
   return parts;
 }
 
@@ -49,7 +50,7 @@ async function render({ model, el }) {
   const panel = makePanel(model, parts.panel, rescueFocus);
   // A typed line is for whatever lies there when it is read, so that one may type ahead.
   const typed = makeTypedLine(parts.typed, (text) => model.send({ kind: "typed", text }));
-  const speech = makeSpeech(parts, model.get("speech").number);
+  const speech = makeSpeech(model, parts);
   const clock = makeClock(send);
   let canvas = null;
 
@@ -109,7 +110,7 @@ async function render({ model, el }) {
   model.on("change", show);
   canvas = await hostCanvas(model, parts.picture);
   show();
-  const undo = [watchWidth(model, parts.root), lendShortcuts(parts.root), stopDragging];
+  const undo = [watchSize(model, parts.root), lendShortcuts(parts.root), stopDragging];
   return () => {
     model.off("change", show);
     undo.forEach((stop) => stop());
