@@ -3,9 +3,39 @@
 const SPEECH_PAUSE = 80; // milliseconds a live region stays empty, so that repeats are heard
 const SPEECH_STANDS = 250; // milliseconds a saying stands before the next takes its place
 
+/** Where a page keeps the views of each table, whichever script has made them. */
+const VIEWS = Symbol.for("cardlab views");
+
+/**
+ * Let one view of a table speak for all of them: the one used last, else the first; and one that
+ * is out of sight only where all are, since nothing is heard of it there.
+ */
+function makeVoice(table, root) {
+  const tables = (window[VIEWS] ??= new Map());
+  if (!tables.has(table)) tables.set(table, []);
+  const views = tables.get(table); // the one used last comes first
+  const isShown = (view) => view.getClientRects().length > 0;
+  views.push(root);
+
+  function use() {
+    const place = views.indexOf(root);
+    if (place > 0) views.unshift(...views.splice(place, 1));
+  }
+
+  for (const kind of ["focusin", "pointerdown", "keydown"]) root.addEventListener(kind, use, true);
+  return {
+    speaks: () => (views.find(isShown) ?? views[0]) === root,
+    leave() {
+      views.splice(views.indexOf(root), 1);
+      if (views.length === 0) tables.delete(table);
+    },
+  };
+}
+
 /** Say each new saying aloud, once. What comes too fast is said together, and nothing is lost. */
-function makeSpeech({ polite, urgent }, last) {
-  let number = last;
+function makeSpeech(model, { root, polite, urgent }) {
+  const voice = makeVoice(model.get("canvas"), root);
+  let { number } = model.get("speech"); // what was said before this view was there is not said again
   let waiting = [];
   let timer = 0;
 
@@ -31,10 +61,14 @@ function makeSpeech({ polite, urgent }, last) {
     say(speech) {
       if (speech.number === undefined || speech.number === number) return;
       number = speech.number;
+      if (!voice.speaks()) return;
       waiting.push(speech);
       if (!timer) goOn();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      voice.leave();
+    },
   };
 }
 
