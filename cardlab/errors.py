@@ -9,11 +9,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from traceback import FrameSummary
+
     from cardlab.games.vocabulary import Violation
 
 
 class CardlabError(Exception):
     """The root of cardlab's own errors."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Return the lines a notebook shows: the sentence, and the person's own lines it is about.
+
+        IPython asks for them. A learner who mistyped a word need not read cardlab's code.
+        """
+        from traceback import extract_tb  # only now: it would make every start slower
+
+        own = __file__.removesuffix("errors.py"), "IPython"
+        asked = [
+            f"{_place(frame)}: {frame.line}"
+            for frame in extract_tb(self.__traceback__)
+            if not any(part in frame.filename for part in own)
+        ]
+        return [f"{type(self).__name__}: {self}", *asked]
+
+
+def _place(frame: FrameSummary) -> str:
+    """Return how a line of a file, or of a notebook's cell, is called."""
+    from pathlib import Path  # only now, too
+
+    line = f"  line {frame.lineno}"
+    in_a_cell = "ipykernel" in frame.filename or frame.filename.startswith("<")
+    return line if in_a_cell else f"{line} of {Path(frame.filename).name}"
 
 
 class UnknownGame(CardlabError, KeyError):
