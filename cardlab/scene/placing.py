@@ -24,6 +24,8 @@ PAIR_GAP = 0.14
 """How far apart two pairs lie, in card widths."""
 MOST_BACKS = 8
 """How many cards face down are drawn for a seat at most; their number is written beside."""
+WIDEST_STEP = 0.55
+"""How far apart cards face down lie at most, in their widths."""
 WORTH_A_ROW = 1.1
 """How much larger the cards of a bout must become for it to have a row more."""
 MOST_ROWS = 4
@@ -81,7 +83,7 @@ def step(layout: Layout, plan: Plan) -> float:
     """Return how far apart cards face down lie, the same for everybody."""
     beside = max(_beside(kept, plan) for kept in layout.kept or (0,))
     room = min(box.width for box in plan.seats) - beside - 26 * plan.unit - plan.back
-    return min(plan.back * 0.55, room / (MOST_BACKS - 1))
+    return min(plan.back * WIDEST_STEP, room / (MOST_BACKS - 1))
 
 
 def _backs(size: int, apart: float, box: Box, plan: Plan) -> tuple[PlacedCard, ...]:

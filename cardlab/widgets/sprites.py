@@ -16,7 +16,7 @@ from cardlab.render.faces import WIDTH
 from cardlab.render.look import Look
 from cardlab.render.pack import MARGIN, SHEET_HEIGHT, SHEET_WIDTH, cell, sheet
 from cardlab.scene import CARD_SHAPE, Box
-from cardlab.scene.placing import MOST_BACKS
+from cardlab.scene.placing import MOST_BACKS, WIDEST_STEP
 from cardlab.widgets.pen import SHARP, Pen, hidden_canvas, pixels
 
 FINEST = 2.6
@@ -41,7 +41,8 @@ class Sprites:
     def fit(self, card: float, small: float, step: float) -> None:
         """Draw from now on for cards `card` pixels wide, and small backs `small` pixels wide.
 
-        A fan has its backs `step` pixels apart.
+        A fan has its backs `step` pixels apart; its canvas holds the widest, for a step may
+        change while somebody plays.
         """
         if (card, small, step) == (self._card, self._small, self._step):
             return
@@ -50,7 +51,7 @@ class Sprites:
         _resize(self._sheet, round(SHEET_WIDTH * scale), round(SHEET_HEIGHT * scale))
         height = pixels(small * CARD_SHAPE)
         _resize(self._small_back, pixels(small), height)
-        _resize(self._fan, pixels(small + step * (MOST_BACKS - 1)), height)
+        _resize(self._fan, pixels(small * (1 + WIDEST_STEP * (MOST_BACKS - 1))), height)
         self._ready = False
 
     def forget(self) -> None:
@@ -81,10 +82,10 @@ class Sprites:
     def fan(self, pen: Pen, boxes: Sequence[Box]) -> None:
         """Copy a row of small backs: as many of the last ones of the fan as there are boxes."""
         left = pixels(self._step * (MOST_BACKS - len(boxes)))
-        part = Box(left, 0, self._fan.width - left, self._fan.height)
+        wide = pixels(self._small + self._step * (MOST_BACKS - 1)) - left
         first = boxes[0]
-        width = (self._fan.width - left) / SHARP
-        pen.part(self._fan, part, Box(first.x, first.y, width, first.height))
+        box = Box(first.x, first.y, wide / SHARP, first.height)
+        pen.part(self._fan, Box(left, 0, wide, self._fan.height), box)
 
     def card(self, pen: Pen, card: Card | None, box: Box, *, across: bool = False) -> None:
         """Copy a card with its shadow to a box; `across` lays it on its side."""
