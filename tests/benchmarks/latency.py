@@ -33,14 +33,10 @@ from tests.browser.wire import Wire
 
 PLAYS, STARTS = 40, 3
 TABLE = 'import cardlab\ntable = cardlab.play("{game}", players=3, seed=2)\ntable'
-BARE = """from ipycanvas.canvas import _CANVAS_MANAGER
-from cardlab.scene import scene
+BARE = """from cardlab.scene import scene
 from cardlab.widgets.painter import Painter
 
-def tell(commands):
-    _CANVAS_MANAGER.send({"shape": [len(commands)], "dtype": "uint8"}, [commands])
-
-painter = Painter(table.scene, tell)
+painter = Painter(table.scene)
 scenes = []
 
 def redraw(*_):

@@ -14,7 +14,6 @@ _HERE = Path(__file__).parent
 _PARTS = (
     "elements",
     "cards",
-    "painting",
     "picture",
     "hand",
     "drag",

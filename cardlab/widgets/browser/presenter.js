@@ -138,4 +138,4 @@ async function renderStage({ model, el }) {
   };
 }
 
-export default { initialize, render: renderStage };
+export default { render: renderStage };
