@@ -8,10 +8,10 @@ from contextlib import ExitStack
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.desk import Desk, new_page
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.browser.server import Server, serving
 from tests.browser.ways import Finger, Mouse
 
@@ -27,6 +27,8 @@ NO_BROWSER = (
     "The browser tests need a browser: python3 tests finds one, or put its path into "
     "CARDLAB_BROWSER."
 )
+
+expect.set_options(timeout=PATIENCE * 1000)  # as patient as all else: the machine may be busy
 
 
 @pytest.fixture(scope="package")
