@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import example, given, strategies as st
 
 import cardlab
 from cardlab import sealing
@@ -64,16 +64,29 @@ def test_any_text_comes_out_as_it_went_in(text: str) -> None:
     assert opened(sealed(text)) == text
 
 
+@example(place=392, letter="Z", cut=False)
 @given(place=st.integers(0, 10_000), letter=st.sampled_from("AZaz09-_=*é "), cut=st.booleans())
-def test_a_damaged_text_is_refused_and_says_so(place: int, letter: str, cut: bool) -> None:
+def test_a_damaged_text_is_refused_or_means_the_same(place: int, letter: str, cut: bool) -> None:
     text = Record.of(small_table("stump")).to_sealed_text()
     place = len(SEAL) + place % (len(text) - len(SEAL))
     damaged = text[:place] if cut else text[:place] + letter + text[place + 1 :]
-    if "".join(damaged.split()) == text:
-        return
-    with pytest.raises(BadRecord) as refusal:
-        Record.from_text(damaged)
-    assert "copied whole" in str(refusal.value)
+    try:  # some bits of the packing mean nothing, as in the last letter
+        found = opened(damaged)
+    except BadRecord as refusal:
+        found = str(refusal)
+    assert "copied whole" in found or found == opened(text)
+
+
+def test_a_letter_changed_anywhere_is_refused_or_means_nothing() -> None:
+    whole = Record.of(small_table("stump")).to_sealed_text()
+    refused = 0
+    for place in range(len(SEAL), len(whole)):
+        for letter in "AZaz09-_":
+            try:  # some bits of the packing mean nothing, as in the last letter
+                assert opened(whole[:place] + letter + whole[place + 1 :]) == opened(whole)
+            except BadRecord:
+                refused += 1
+    assert refused > 7 * (len(whole) - len(SEAL) - 20)
 
 
 def test_a_seal_with_far_too_much_in_it_is_refused() -> None:
