@@ -6,7 +6,7 @@ something is another is it wiped and drawn again. When a page is loaded, `repain
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
 from ipycanvas import Canvas
@@ -33,10 +33,19 @@ from cardlab.widgets.sprites import Sprites
 class Painter:
     """Paints the scenes of one table on its own canvas."""
 
-    def __init__(self, scene: Scene, look: Look = Look()) -> None:  # noqa: B008 - a constant
-        """Make a canvas for `scene`; it stays empty until a page shows it (`repaint`)."""
+    def __init__(
+        self,
+        scene: Scene,
+        tell: Callable[[bytes], None],
+        look: Look = Look(),  # noqa: B008 - a constant
+    ) -> None:
+        """Make a canvas for `scene`; it stays empty until a page shows it (`repaint`).
+
+        `tell` brings each picture to the page: commands of ipycanvas, as JSON.
+        """
         layout = Layout()
         self.canvas = Canvas(layout=layout, model_id=short_name())
+        self._tell = tell
         self._pen = Pen(self.canvas)
         self._look = look
         self._sprites = Sprites(look, layout)
@@ -59,7 +68,7 @@ class Painter:
         if not self._on_a_page:
             return
         try:
-            with one_message():
+            with one_message(self._tell):
                 self._paint(scene)
         except BaseException:
             self._forget()

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from secrets import token_hex
+from typing import Any
 
-import numpy as np
 from ipycanvas import Canvas
-from ipycanvas.canvas import _CANVAS_MANAGER, _CanvasManager
-from ipycanvas.utils import array_to_binary
+from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets import Layout, Widget
 
 from cardlab.render.drawing import Plate, Wedge, Words
@@ -28,42 +27,39 @@ SHARP = 2
 
 
 @contextmanager
-def one_message() -> Iterator[None]:
-    """Send all that is drawn inside as one message, or nothing if it fails.
+def one_message(tell: Callable[[bytes], None]) -> Iterator[None]:
+    """Tell all that is drawn inside as one message, or nothing if it fails.
 
     All canvases of a kernel share one manager. ipycanvas's own `hold_canvas` never lets go
     again after an error, and its messages leave out which canvas is meant while that stays
     the same, which a page that was just loaded does not know and never recovers from. So this
-    always lets go, and every message names its canvas.
+    always lets go, every message names its canvas, and other canvases notice nothing.
     """
     manager = _CANVAS_MANAGER
-    holding, manager._caching = manager._caching, True
-    manager._current_canvas = None
+    before = manager._caching, manager._current_canvas, manager._commands_cache
+    manager._caching, manager._current_canvas, manager._commands_cache = True, None, []
     try:
         yield
-        _send(manager)
+        if manager._commands_cache:
+            tell(_written(manager._commands_cache))
     finally:
-        manager._commands_cache, manager._buffers_cache = [], []
-        manager._caching, manager._current_canvas = holding, None
+        manager._caching, manager._current_canvas, manager._commands_cache = before
 
 
-def _send(manager: _CanvasManager) -> None:
-    """Send what is waiting in fewer words than ipycanvas."""
-    if manager._commands_cache:
-        said = [_short(*command) for command in manager._commands_cache]
-        packed = json.dumps(said, separators=(",", ":"), ensure_ascii=False).encode()
-        kind, buffer = array_to_binary(np.frombuffer(packed, dtype=np.uint8))
-        manager.send(kind, buffers=[buffer, *manager._buffers_cache])
+def _written(commands: Iterable[Sequence[Any]]) -> bytes:
+    """Write commands down in fewer words than ipycanvas does."""
+    said = [_short(*command) for command in commands]
+    return json.dumps(said, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def _short(command: int, values: Sequence[object] = (), buffers: int = 0) -> list[object]:
+def _short(command: int, values: Sequence[object] = (), _: int = 0) -> list[object]:
     """Leave out of a command what the page takes for granted: no values, no buffers, `.0`."""
     told = [
         round(value) if isinstance(value, float) and value.is_integer() else value
         for value in values
         if value not in (None, "nonzero")
     ]
-    return [command, told, buffers] if buffers else [command, told] if told else [command]
+    return [command, told] if told else [command]
 
 
 def short_name() -> str:

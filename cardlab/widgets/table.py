@@ -160,7 +160,10 @@ class TableView:
 
     @cached_property
     def _painter(self) -> Painter:
-        return Painter(self.scene, self.look)
+        return Painter(self.scene, self._send_picture, self.look)
+
+    def _send_picture(self, commands: bytes) -> None:
+        self.face.paint(commands)  # it is made after its canvas
 
     @property
     def look(self) -> Look:

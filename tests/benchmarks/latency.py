@@ -33,10 +33,14 @@ from tests.browser.wire import Wire
 
 PLAYS, STARTS = 40, 3
 TABLE = 'import cardlab\ntable = cardlab.play("{game}", players=3, seed=2)\ntable'
-BARE = """from cardlab.scene import scene
+BARE = """from ipycanvas.canvas import _CANVAS_MANAGER
+from cardlab.scene import scene
 from cardlab.widgets.painter import Painter
 
-painter = Painter(table.scene)
+def tell(commands):
+    _CANVAS_MANAGER.send({"shape": [len(commands)], "dtype": "uint8"}, [commands])
+
+painter = Painter(table.scene, tell)
 scenes = []
 
 def redraw(*_):

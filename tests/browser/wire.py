@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket
 
 from tests.browser.person import PATIENCE
+from tests.widgets.told import unpacked
 
 PLAYS = {"attack", "beat", "take", "next"}
 
@@ -93,5 +94,5 @@ def read(frame: str | bytes) -> Message:
         parent.get("msg_id", ""),
         len(frame),
         content,
-        b"".join(parts[5:]).decode(errors="replace"),
+        "".join(map(unpacked, parts[5:])),
     )

@@ -38,6 +38,16 @@ def test_a_panel_that_is_closed_is_said_to_be() -> None:
     assert [act["expanded"] for act in opening] == [False]
 
 
+def test_a_picture_is_told_packed_by_the_table_itself() -> None:
+    person = Person(cardlab.play("stump", seed=2))
+    with listening() as told:
+        person.go_on()
+    *_, painted = told.messages
+    _, data, _, attached = json.loads(painted)
+    assert data == {"method": "custom", "content": {"kind": "paint"}}
+    assert person.face.canvas.model_id in attached[0]
+
+
 def test_only_what_has_changed_is_sent() -> None:
     person = Person(cardlab.play("stump", seed=2))
     with listening() as told:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import ipycanvas.canvas as ic
 import pytest
@@ -19,13 +18,8 @@ from cardlab.widgets.pen import one_message
 
 
 @pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
+def sent() -> Iterator[list[bytes]]:
     messages: list[bytes] = []
-
-    def keep(_manager: object, _content: object, buffers: list[Any] | None = None) -> None:
-        messages.append(b"".join(bytes(buffer) for buffer in buffers or []))
-
-    monkeypatch.setattr(ic._CanvasManager, "send", keep)
     yield messages
     assert ic._CANVAS_MANAGER._caching is False
 
@@ -43,7 +37,7 @@ def test_a_picture_is_one_small_message_and_makes_no_widget(
     sent: list[bytes], players: int
 ) -> None:
     table = dealt(players)
-    painter = Painter(seen(table))
+    painter = Painter(seen(table), sent.append)
     painter.repaint()
     widgets = set(_instances)
     for _ in range(40):
@@ -59,7 +53,7 @@ def test_a_picture_is_one_small_message_and_makes_no_widget(
 
 
 def test_a_new_look_is_painted_without_a_new_widget(sent: list[bytes]) -> None:
-    painter = Painter(seen(dealt()))
+    painter = Painter(seen(dealt()), sent.append)
     painter.repaint()
     widgets = set(_instances)
     sent.clear()
@@ -70,7 +64,7 @@ def test_a_new_look_is_painted_without_a_new_widget(sent: list[bytes]) -> None:
 
 
 def test_nothing_is_sent_before_a_page_shows_the_table(sent: list[bytes]) -> None:
-    painter = Painter(seen(dealt()))
+    painter = Painter(seen(dealt()), sent.append)
     painter.paint(seen(dealt(seed=8)))
     assert sent == []
     painter.repaint()
@@ -78,14 +72,14 @@ def test_nothing_is_sent_before_a_page_shows_the_table(sent: list[bytes]) -> Non
 
 
 def test_a_picture_that_is_as_it_was_is_not_sent(sent: list[bytes]) -> None:
-    painter = Painter(seen(dealt()))
+    painter = Painter(seen(dealt()), sent.append)
     painter.repaint()
     painter.paint(seen(dealt()))
     assert len(sent) == 1
 
 
 def test_every_message_names_its_canvas_first(sent: list[bytes]) -> None:
-    painter = Painter(seen(dealt()))
+    painter = Painter(seen(dealt()), sent.append)
     painter.repaint()
     painter.paint(seen(dealt(seed=8)))
     painter.paint(seen(dealt(seed=9)))
@@ -94,12 +88,12 @@ def test_every_message_names_its_canvas_first(sent: list[bytes]) -> None:
 
 
 def test_an_error_while_painting_sends_nothing_and_lets_go(sent: list[bytes]) -> None:
-    painter = Painter(seen(dealt()))
+    painter = Painter(seen(dealt()), sent.append)
     painter.repaint()
     sent.clear()
 
     def broken() -> None:
-        with one_message():
+        with one_message(sent.append):
             painter.canvas.fill_rect(0, 0, 1, 1)
             raise ZeroDivisionError
 
@@ -110,12 +104,23 @@ def test_an_error_while_painting_sends_nothing_and_lets_go(sent: list[bytes]) ->
     assert len(sent) == 1
 
 
+def test_what_somebody_else_draws_stays_apart(sent: list[bytes]) -> None:
+    painter, other = Painter(seen(dealt()), sent.append), ic.Canvas()
+    with ic.hold_canvas():
+        other.fill_rect(0, 0, 1, 1)
+        waiting = list(ic._CANVAS_MANAGER._commands_cache)
+        painter.repaint()
+        assert ic._CANVAS_MANAGER._commands_cache == waiting
+        assert ic._CANVAS_MANAGER._current_canvas is other
+    assert other.model_id not in sent[0].decode()
+
+
 @pytest.mark.parametrize(
     "name", ["", "x" * 500, "<b>Ann</b>", "a\nb\x00\u202e", "\ud800", "李小龙", "e\u0301" * 40]
 )
 def test_a_name_may_be_anything(sent: list[bytes], name: str) -> None:
     table = dealt(players=2)
-    painter = Painter(scene(table.state.view(0), ("You", name)))
+    painter = Painter(scene(table.state.view(0), ("You", name)), sent.append)
     painter.repaint()
     assert len(sent) == 1
     assert "\ud800" not in sent[0].decode()

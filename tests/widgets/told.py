@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import comm
 import pytest
@@ -20,7 +21,7 @@ class Told:
         self, kind: str, data: object, metadata: object, buffers: Sequence[bytes] | None
     ) -> None:
         """Write a message down as a text, with all that goes along with it."""
-        attached = [bytes(buffer).decode() for buffer in buffers or ()]
+        attached = [unpacked(bytes(buffer)) for buffer in buffers or ()]
         everything = [kind, without_code(data), metadata, attached]
         self.messages.append(json.dumps(everything, default=str, ensure_ascii=False))
 
@@ -35,6 +36,13 @@ def without_code(data: object) -> object:
         return data
     state = {key: "" if key in ALIKE else value for key, value in data["state"].items()}
     return {**data, "state": state}
+
+
+def unpacked(buffer: bytes) -> str:
+    """Return what goes along with a message as a text, for pictures are sent packed."""
+    with suppress(zlib.error):
+        buffer = zlib.decompress(buffer)
+    return buffer.decode()
 
 
 ALIKE = ("_esm", "_css", "look", "card_names")

@@ -14,6 +14,7 @@ _HERE = Path(__file__).parent
 _PARTS = (
     "elements",
     "cards",
+    "painting",
     "picture",
     "hand",
     "drag",

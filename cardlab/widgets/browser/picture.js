@@ -8,9 +8,7 @@ const RESIZE_PAUSE = 150; // milliseconds without a change before the kernel hea
 
 /** Show the canvas of the kernel's table as a picture that takes no events. */
 async function hostCanvas(model, picture) {
-  const manager = model.widget_manager;
-  const canvas = await manager.get_model(model.get("canvas").replace("IPY_MODEL_", ""));
-  const view = await manager.create_view(canvas);
+  const view = await model.widget_manager.create_view(await canvasOf(model));
   view.el.setAttribute("role", "img");
   view.el.removeAttribute("tabindex");
   picture.prepend(view.el);

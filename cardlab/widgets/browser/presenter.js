@@ -138,4 +138,4 @@ async function renderStage({ model, el }) {
   };
 }
 
-export default { render: renderStage };
+export default { initialize, render: renderStage };

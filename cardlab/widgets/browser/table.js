@@ -122,4 +122,4 @@ async function render({ model, el }) {
   };
 }
 
-export default { render };
+export default { initialize, render };
