@@ -22,13 +22,18 @@ class CardlabError(Exception):
 
         IPython asks for them. A learner who mistyped a word need not read cardlab's code.
         """
-        from traceback import extract_tb  # only now: it would make every start slower
+        # Only now: they would make every start slower.
+        from os import sep
+        from sysconfig import get_paths
+        from traceback import extract_tb
 
-        own = __file__.removesuffix("errors.py"), "IPython"
+        installed = get_paths()
+        others = (__file__.removesuffix("errors.py"), installed["stdlib"], installed["purelib"])
         asked = [
             f"{_place(frame)}: {frame.line}"
             for frame in extract_tb(self.__traceback__)
-            if not any(part in frame.filename for part in own)
+            if frame.line and not frame.filename.startswith(others)
+            if f"{sep}IPython{sep}" not in frame.filename
         ]
         return [f"{type(self).__name__}: {self}", *asked]
 

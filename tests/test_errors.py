@@ -37,6 +37,17 @@ def test_an_error_in_a_function_of_ones_own_shows_the_way_there(
     assert said == [SENTENCE, "  line 5: ask()", "  line 3: return cardlab.play('poker')"]
 
 
+def test_what_lies_between_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    said = shown("list(map(cardlab.play, ['poker']))\n", capsys)
+    assert said == [SENTENCE, "  line 2: list(map(cardlab.play, ['poker']))"]
+    said = shown(
+        "from functools import reduce, cached_property\nclass Bot:\n    @cached_property\n"
+        "    def game(self):\n        return cardlab.play('poker')\nBot().game",
+        capsys,
+    )
+    assert said == [SENTENCE, "  line 7: Bot().game", "  line 6: return cardlab.play('poker')"]
+
+
 def test_a_line_of_a_file_is_told_with_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
