@@ -18,12 +18,12 @@ PLACE = """table => {
 }"""
 
 
-@pytest.mark.parametrize("width", [400, 1280])
+@pytest.mark.parametrize(("width", "height"), [(400, 1400), (1280, 1400), (1280, 760)])
 def test_a_table_stays_where_it_is_and_as_high_as_it_is_from_turn_to_turn(
-    visit: Visit, server: Server, width: int
+    visit: Visit, server: Server, width: int, height: int
 ) -> None:
     person = visit(server.notebook(server.write("Turns", SLOW, GAME)), "Turns")
-    person.page.set_viewport_size({"width": width, "height": 1400})
+    person.page.set_viewport_size({"width": width, "height": height})
     person.run_all()
     table = person.table()
     places, rows = [], set()

@@ -27,13 +27,11 @@ async function unpacked(packed) {
 }
 
 /** Have ipycanvas carry out what comes, in its order, and once for all views of a table. */
-async function initialize({ model }) {
-  const canvas = await canvasOf(model);
+function initialize({ model }) {
   let painted = Promise.resolve();
 
   async function paint(packed, before) {
-    const commands = await unpacked(packed);
-    await before;
+    const [canvas, commands] = await Promise.all([canvasOf(model), unpacked(packed), before]);
     // All canvases of a kernel share one manager, which draws on the one that was named last. So
     // here is one like it, and a picture never comes between what somebody else draws.
     const manager = Object.create(canvas.get("_canvas_manager"));

@@ -39,15 +39,26 @@ function makeTargets(model, element, send) {
   return { row, stop: roving(row) };
 }
 
-/** Tell the kernel how wide the table and how high its page is: at first, and by every step. */
-function watchSize(model, element) {
-  const page = element.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
+/** Tell how much of a page is seen at once, in pixels, where the page does not grow with a table. */
+function heightSeen(element) {
+  const panel = element.closest(".jp-WindowedPanel-outer");
+  if (panel) return panel.clientHeight;
+  return window === window.top ? window.innerHeight : undefined;
+}
+
+/**
+ * Tell the kernel how wide the table is and, if it is to fit there, how high its page: at first, and
+ * by every step.
+ */
+function watchSize(model, element, { fit = false } = {}) {
   let told = null;
   let timer = 0;
 
   function tell() {
-    const size = { width: Math.floor(element.getBoundingClientRect().width), window: page.clientHeight };
+    const size = { width: Math.floor(element.getBoundingClientRect().width) };
     if (size.width === 0) return;
+    const high = fit && heightSeen(element);
+    if (high) size.window = high;
     const motion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (told === null) model.send({ kind: "ready", motion, ...size });
     else if (Object.keys(size).every((side) => Math.abs(size[side] - told[side]) < RESIZE_STEP)) return;
@@ -55,14 +66,17 @@ function watchSize(model, element) {
     told = size;
   }
 
-  const observer = new ResizeObserver(() => {
+  function changed() {
     clearTimeout(timer);
     timer = setTimeout(tell, told === null ? 0 : RESIZE_PAUSE);
-  });
+  }
+
+  const observer = new ResizeObserver(changed);
   observer.observe(element);
-  observer.observe(page);
+  window.addEventListener("resize", changed);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
+    window.removeEventListener("resize", changed);
   };
 }

@@ -110,7 +110,7 @@ async function render({ model, el }) {
   model.on("change", show);
   canvas = await hostCanvas(model, parts.picture);
   show();
-  const undo = [watchSize(model, parts.root), lendShortcuts(parts.root), stopDragging];
+  const undo = [watchSize(model, parts.root, { fit: true }), lendShortcuts(parts.root), stopDragging];
   return () => {
     model.off("change", show);
     undo.forEach((stop) => stop());
