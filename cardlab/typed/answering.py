@@ -50,24 +50,33 @@ class Give:
 LessonLine: TypeAlias = Give | Line
 
 
-def read_answer(text: str, form: Form, view: View, laws: Mapping[str, Law]) -> LessonLine:
-    """Say what is meant by a typed line where an answer of this form is asked for."""
+def read_answer(
+    text: str, form: Form, view: View, laws: Mapping[str, Law], *, blind: bool = False
+) -> LessonLine:
+    """Say what is meant by a typed line where an answer of this form is asked for.
+
+    For a slip no legal move is suggested, since that may be the answer, and no card of the hand
+    if the question is a `blind` one, asked without any cards.
+    """
     text = text[:LONGEST]
     known = _known(form)
-    if isinstance(form, MakeMove):
-        return read(text, view, laws, known)
+    near = () if blind else tuple(str(card).lower() for card in view.hand)
     words = words_of(text)
     order, rest = meaning(words, known)
+    if isinstance(form, MakeMove):
+        move = " ".join(rest) if order == "done" and rest else text
+        return read(move, view, laws, known, near)
     if isinstance(form, PickOne) and (place := _called(words, form)) is not None:
         return Give(place)
     if isinstance(form, PickCards) and not rest and order in ("all", "none"):
         return Give(frozenset(form.cards if order == "all" else ()))
     if not words or order in _WITH_MORE or (order and not rest and order not in VERBS):
-        return read(text, view, laws, known)
-    given = _answer(form, rest if order in ("done", *VERBS) else words)
+        return read(text, view, laws, known, near)
+    before_cards = isinstance(form, PickCards) and order in VERBS
+    given = _answer(form, rest if order == "done" or before_cards else words)
     if given is not None:
         return given
-    asked = read(text, view, laws, known)
+    asked = read(text, view, laws, known, near)
     return asked if isinstance(asked, AskedLaw) else _unknown(text, form, known)
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlab.language import Sentence, mark, say
-from cardlab.lessons.task import Form, GoOn, PickCards, PickOne, PutInOrder
+from cardlab.lessons.task import Form, GoOn, MakeMove, PickCards, PickOne, PutInOrder
 from cardlab.typed.telling import ABOUT, KEYS, Answer
 from cardlab.typed.words import word_for
 
@@ -28,6 +28,15 @@ _ABOUT = {
     **{order: ABOUT[order] for order in ("why", "hand", "table", "laws", "law")},
 }
 """What is told of each word in the help, in this order."""
+_ABOUT_CARDS = {
+    "all": mark("“{word}”: all the cards, as your answer."),
+    "none": mark("“{word}”: no card, as your answer."),
+}
+"""What is told before that where cards are picked."""
+_ABOUT_MOVES = {
+    "anyway": mark("“{word}”: a move that you were warned of, played all the same."),
+}
+"""What is told before that where a move is made."""
 
 
 def invitation(form: Form) -> Sentence:
@@ -73,14 +82,21 @@ def choices(how: Sentence) -> Answer:
     return Answer(say("What you can do"), (how,))
 
 
-def undone(how: Sentence) -> Answer:
+def undone(how: Sentence, *, can_skip: bool) -> Answer:
     """Tell somebody who wants to go on that there is something to be done."""
-    left = say("This is not done yet. Type “{skip}” to leave it.", skip=word_for("skip"))
+    left = say("This is not done yet.")
+    if can_skip:
+        left = say("This is not done yet. Type “{skip}” to leave it.", skip=word_for("skip"))
     return Answer(say("Not now"), (left, how))
 
 
-def done() -> Answer:
-    """Tell somebody who answers that there is nothing more to answer."""
+def done(ending: Sentence | None = None) -> Answer:
+    """Tell somebody who answers that there is nothing more to answer.
+
+    Where nothing comes after it, the `ending` says so.
+    """
+    if ending is not None:
+        return Answer(say("Done"), (ending,))
     text = say(
         "This task is done. Type “{next}” to go on, or “{again}” to begin it anew.",
         next=word_for("next"),
@@ -97,11 +113,13 @@ def nothing_to_see() -> Answer:
 def manual(form: Form) -> Answer:
     """Tell all that can be typed in a lesson, and which keys do the same."""
     letters = {name: key for key, name in KEYS.items()}
+    picks, moves = isinstance(form, PickCards), isinstance(form, MakeMove)
+    about = {**(_ABOUT_CARDS if picks else _ABOUT_MOVES if moves else {}), **_ABOUT}
     return Answer(
         say("What you can type"),
         (
             invitation(form),
-            *(say(text, word=word_for(order)) for order, text in _ABOUT.items()),
+            *(say(text, word=word_for(order)) for order, text in about.items()),
             say(
                 "On a card or a button one key is enough: {hint} for a hint, {why} why, "
                 "{table} for the table, {help} for this, {type} to type.",

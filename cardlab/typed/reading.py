@@ -17,8 +17,9 @@ Why(move=Move.parse('lead 8H'))
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from cardlab.cards import Card, quoted
@@ -74,45 +75,52 @@ Line: TypeAlias = Play | Why | Order | AskedLaw | Unclear
 
 
 def read(
-    text: str, view: View, laws: Mapping[str, Law], known: Collection[str] = tuple(WORDS)
+    text: str,
+    view: View,
+    laws: Mapping[str, Law],
+    known: Collection[str] = tuple(WORDS),
+    near: Sequence[str] | None = None,
 ) -> Line:
     """Say what is meant by a typed line at a table that looks like `view`.
 
-    `known` are the orders that can be given: those of a table, or those of a lesson.
+    `known` are the orders that can be given: those of a table, or those of a lesson. `near` are
+    the other texts that may be suggested for a slip: without them, the cards held and the legal
+    moves, which a lesson would give away.
     """
     text = text[:LONGEST]
     words = words_of(text)
     order, rest = meaning(words, known)
+    slip = partial(_unknown_at, text, view, known, near)
     if not words:
         return Order("help")
     if order == "law":
         return _law(rest, laws, text)
     if order == "why":
-        return _why(rest, view, text, known)
+        return _why(rest, view, slip)
     if order in VERBS or (not order and names_a_card(words)):
-        return _move(words, view, text, known)
+        return _move(words, view, slip)
     if order and not rest:
         return Order(order)
     law = None if words[0].isdecimal() else _law_called(words, laws)
-    return AskedLaw(law) if law else _unknown_at(text, view, known)
+    return AskedLaw(law) if law else slip()
 
 
-def _why(words: list[str], view: View, text: str, known: Collection[str]) -> Line:
+def _why(words: list[str], view: View, slip: Callable[[], Unclear]) -> Line:
     if not words:
         return Order("why")
-    move = _move(words, view, text, known)
+    move = _move(words, view, slip)
     if isinstance(move, Play):
         return Why(move.move)
     several = _moves_of(words, view)
     return Why(several[0]) if several else move
 
 
-def _move(words: list[str], view: View, text: str, known: Collection[str]) -> Play | Unclear:
+def _move(words: list[str], view: View, slip: Callable[[], Unclear]) -> Play | Unclear:
     order, rest = meaning(words)
     verb = order if order in VERBS else ""
     cards = cards_of(rest if verb else words)
     if cards is None or not (verb or cards):
-        return _unknown_at(text, view, known)
+        return slip()
     try:
         return _named(_fitting(verb, view), cards, view)
     except BadMove as error:
@@ -214,11 +222,14 @@ def _law_called(words: Sequence[str], laws: Mapping[str, Law]) -> Law | None:
     return short.get(called) or (short.get(own + called) if called.isdecimal() else None)
 
 
-def _unknown_at(text: str, view: View, known: Collection[str]) -> Unclear:
-    moves = [str(move).lower() for move in view.legal_moves() if move.cards]
-    cards = [str(card).lower() for card in view.hand]
+def _unknown_at(
+    text: str, view: View, known: Collection[str], near: Sequence[str] | None
+) -> Unclear:
+    if near is None:
+        moves = [str(move).lower() for move in view.legal_moves() if move.cards]
+        near = [*(str(card).lower() for card in view.hand), *moves]
     advice = say("Type “{help}” to see what can be typed.", help=word_for("help"))
-    return unknown(text, known, [*cards, *moves], advice)
+    return unknown(text, known, near, advice)
 
 
 def unknown(

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from cardlab.games import get
+from cardlab.games.move import Move
 from cardlab.language import mark, say
 from cardlab.lessons import asking
 from cardlab.lessons.courses.stump.places import place
@@ -110,6 +111,7 @@ NUMBERS = asking.predict(EIGHT, ASKED, TAKEN, 2, 3, move="beat 8C JC")(("ST-7",)
 SEATS = asking.predict(EIGHT, ASKED, NEXT, move="beat 8C JC")(("ST-7",))
 ORDER = asking.order(EIGHT, ASKED, "10C 7C KC AC", strength)(("ST-7",))
 WATCH = asking.watch(EIGHT, ASKED, ("beat 8C JC", ""))(("ST-7",))
+MOVE = asking.play(EIGHT, ASKED, lambda happening: bool(happening.played))(("ST-7",))
 
 
 @pytest.mark.parametrize(
@@ -149,6 +151,10 @@ WATCH = asking.watch(EIGHT, ASKED, ("beat 8C JC", ""))(("ST-7",))
         (ORDER, "seven, ten, king, ace", Give((1, 0, 2, 3))),
         (ORDER, "7c 10c", "Name each of them once."),
         (ORDER, "7c 10c kc qs", "Type these in order"),
+        (MOVE, "answer jc", Play(Move.parse("beat 8C JC"))),
+        (MOVE, "done take", Play(Move.parse("take"))),
+        (MOVE, "done", Order("done")),
+        (MOVE, "9", "Did you mean 9s?"),
         (WATCH, "next", Order("next")),
         (WATCH, "7h", "Type “next” to go on."),
     ],
@@ -162,6 +168,40 @@ def test_what_is_meant_depends_on_what_is_asked(task: Task, text: str, meant: ob
         assert isinstance(line, meant)
     else:
         assert line == meant
+
+
+@pytest.mark.parametrize("text", ["beat 8c j", "why beat 8c j", "beat 8c 6"])
+def test_no_slip_is_answered_with_a_legal_move(text: str) -> None:
+    line = line_at(MOVE, text)
+    assert isinstance(line, Unclear)
+    assert not any(
+        str(move).lower() in line.answer for move in MOVE.view.legal_moves() if move.cards
+    )
+
+
+@pytest.mark.parametrize("text", ["why j", "why beat 8c j", "jcc", "why 9ss"])
+def test_no_slip_in_a_blind_task_is_answered_with_a_card(text: str) -> None:
+    line = read_answer(text, SEATS.form, SEATS.view, SEATS.game.laws, blind=True)
+    assert isinstance(line, Unclear)
+    assert not any(
+        str(card).lower() in line.answer
+        for card in SEATS.view.hand
+        if str(card).lower() not in text
+    )
+
+
+def test_a_verb_can_stand_in_an_answer() -> None:
+    form = PickOne((say("The lead"), say("The attack")))
+    for text, choice in (("lead", 0), ("the attack", 1), ("answer attack", 1)):
+        assert read_answer(text, form, PICK.view, get("stump").laws) == Give(choice)
+
+
+def test_the_help_tells_the_words_of_a_kind_of_task() -> None:
+    for task, orders in ((PICK, ("all", "none")), (MOVE, ("anyway",)), (REFEREE, ())):
+        told = " ".join(manual(task.form).lines)
+        assert orders == tuple(
+            order for order in ("all", "none", "anyway") if f"“{word_for(order)}”" in told
+        )
 
 
 def test_a_card_that_is_an_answer_is_typed_as_a_card() -> None:

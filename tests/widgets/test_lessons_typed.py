@@ -21,6 +21,7 @@ PICK = asking.pick(EIGHT, ASKED)
 REFEREE = asking.referee(EIGHT, "beat 8C KH", "ST-8", "ST-7")
 ORDER = asking.order(EIGHT, ASKED, "10C 7C KC AC", strength)
 WATCH = asking.watch(EIGHT, ASKED, ("beat 8C JC", ""))
+MOVE = asking.play(EIGHT, ASKED, lambda happening: bool(happening.played))
 BLIND = asking.predict(EIGHT, ASKED, NEXT, move="beat 8C JC", blind=True)
 GAME = asking.mini_game(small("JC 6D", "7H 9H", pile="8C"), ASKED)
 EVERY = (PICK, REFEREE, ORDER, WATCH, BLIND, GAME)
@@ -62,6 +63,17 @@ def test_a_course_is_done_by_typing_alone(game: str) -> None:
         assert learner.lesson.question in learner.lesson.greeting()
     assert learner.face.status == "That was the last step of this course."
     assert typed(learner, "next") == ["“next” can do nothing just now."]
+    for line in ("done", "7h", "sing"):
+        assert typed(learner, line) == ["That was the last step of this course."]
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_the_last_task_of_a_course_cannot_be_left_and_says_so(game: str) -> None:
+    learner = Learner(cardlab.learn(game))
+    while not learner.lesson.is_last:
+        typed(learner, "skip")
+    left, *_ = typed(learner, "next")
+    assert left == "This is not done yet."
 
 
 def test_what_is_typed_for_an_answer_is_shown_as_if_it_were_chosen() -> None:
@@ -95,6 +107,24 @@ def test_what_was_chosen_by_hand_is_answered_with_a_word() -> None:
     learner.do("answer", place=3)
     typed(learner, "check")
     assert learner.verdict == "right"
+
+
+def test_a_move_that_was_chosen_by_hand_is_made_with_a_word() -> None:
+    learner = at(MOVE)
+    learner.choose("KH")
+    typed(learner, "done")
+    assert learner.verdict == "illegal"
+    learner.choose("JC")
+    typed(learner, "done")
+    assert learner.verdict == "right"
+    assert typed(learner, "done")[0].startswith("This task is done.")
+
+
+@pytest.mark.parametrize("line", ["7h", "sing", "qs"])
+def test_a_task_that_is_done_invites_no_answer(line: str) -> None:
+    learner = at(PICK, PICK)
+    typed(learner, "jc 6d")
+    assert typed(learner, line)[0].startswith("This task is done. Type “next”")
 
 
 def test_whoever_types_is_told_how_to_answer_by_typing() -> None:

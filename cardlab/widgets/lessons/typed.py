@@ -9,7 +9,7 @@ from cardlab.language import Sentence, say
 from cardlab.lessons.task import Answer, GoOn, MakeMove, PickCards, PutInOrder
 from cardlab.typed import inviting, telling
 from cardlab.typed.answering import Give, LessonLine, read_answer
-from cardlab.typed.reading import Play, Why
+from cardlab.typed.reading import Play, Unclear, Why
 from cardlab.widgets.lessons.choices import Choices
 from cardlab.widgets.lessons.hand import HandAnswer
 from cardlab.widgets.typed import TypedLine
@@ -51,7 +51,8 @@ class LessonTyping(TypedLine):
         self._by_typing = True
         try:
             host = self.host
-            self._do(read_answer(text, host.task.form, host.shown_view, host.table.game.laws))
+            task, laws = host.task, host.table.game.laws
+            self._do(read_answer(text, task.form, host.shown_view, laws, blind=task.blind))
         finally:
             self._by_typing = False
 
@@ -64,8 +65,8 @@ class LessonTyping(TypedLine):
 
     def _do(self, line: LessonLine) -> None:
         over = self.host.here.over
-        if over and isinstance(line, (Give, Play)):
-            self._answer(inviting.done())
+        if over and isinstance(line, (Give, Play, Unclear)):
+            self._answer(self._over())
         elif isinstance(line, Give):
             self._give(line.answer)
         elif isinstance(line, Why) and self.host.task.blind:
@@ -95,19 +96,25 @@ class LessonTyping(TypedLine):
         elif isinstance(self.host.task.form, GoOn):
             self.host.press("go_on")
         else:
-            self._answer(inviting.undone(self.how()))
+            self._answer(inviting.undone(self.how(), can_skip=self._offers("next")))
 
     def _done(self) -> None:
         """Have judged what was chosen by hand, if that is an answer yet."""
-        chosen = isinstance(self.host.task.form, PickCards) and self.host.part(HandAnswer).chosen
+        form, chosen = self.host.task.form, self.host.part(HandAnswer).chosen
         if self.host.here.over:
-            self._answer(inviting.done())
-        elif chosen:
+            self._answer(self._over())
+        elif chosen and isinstance(form, MakeMove):
+            self.follow(" ".join(map(str, chosen)))  # which asks where they may be several moves
+        elif chosen and isinstance(form, PickCards):
             self.host.press("answer")
-        elif isinstance(self.host.task.form, PutInOrder) and self._offers("check"):
+        elif isinstance(form, PutInOrder) and self._offers("check"):
             self.host.press("check")
         else:
             self._answer(inviting.choices(self.how()))
+
+    def _over(self) -> telling.Answer:
+        """Tell that the task is done, and of the way on if there is one."""
+        return inviting.done(None if self._offers("next") else self.host.status())
 
     def _press(self, name: str, action: str) -> None:
         """Press a button if it is there."""
