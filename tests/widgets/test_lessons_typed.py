@@ -190,6 +190,12 @@ def test_a_blind_task_keeps_its_cards_to_itself(line: str) -> None:
     assert typed(learner, line) == ["No cards are shown with this question."]
 
 
+@pytest.mark.parametrize("line", ["why beat 8c j", "why jcc", "beat 8c j"])
+def test_a_slip_in_a_blind_task_is_answered_without_cards(line: str) -> None:
+    (answer,) = typed(at(BLIND), line)
+    assert "jc" not in answer.replace(line, "")
+
+
 def test_the_hand_is_told_where_the_picture_shows_it() -> None:
     assert typed(at(ORDER), "hand") == ["You hold: J♣ 6♦ K♥ 9♠."]
 
