@@ -34,6 +34,10 @@ HAND = """table => {
         meeting: pairs.filter(([one, other]) => !apart(one, other)).length,
     };
 }"""
+LAID_OUT = """table => {
+    const picture = table.querySelector(".cardlab-picture");
+    return Math.abs(parseFloat(picture.style.aspectRatio) - table.clientWidth) < 20;
+}"""
 FULL = 'cardlab.play("black_crow", players=6, seed=2)'
 CLOTH = """table => getComputedStyle(table.querySelector(".cardlab-picture")).backgroundImage"""
 UNSEEN = """table => {
@@ -180,7 +184,7 @@ def test_hands_of_any_size_fit_and_what_is_below_them_stays_in_its_place(
         heights = []
         for number in range(len(sizes)):
             table = person.table(number)
-            pixels(table)
+            see_laid_out(table)
             looks = table.region.evaluate(HAND)
             assert looks["sideways"] <= 0
             assert looks["meeting"] == 0
@@ -188,6 +192,11 @@ def test_hands_of_any_size_fit_and_what_is_below_them_stays_in_its_place(
             heights.append(round(looks["height"]))
         # In a game that goes as it should a hand has no more than a dozen cards.
         assert len(set(heights[:-1])) == 1
+
+
+def see_laid_out(table: Table) -> None:
+    """Wait until the kernel has heard how wide the page is; less than a step is not told."""
+    table.see(lambda _: table.region.evaluate(LAID_OUT))
 
 
 def grown(moves: int) -> State:
